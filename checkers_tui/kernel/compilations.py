@@ -1,0 +1,61 @@
+"""Which compilation of the kernel plays which board, and the interpreted form where there is none.
+
+A compiled module of the same name stands before its source. The 12x12 board does not fit in 64 bits:
+it has modules of its own, named with ``128`` at the end. Python's integers have any width.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+FORCE_INTERPRETED = "CHECKERS_TUI_INTERPRETED"
+"""The environment variable that, set to anything but 0, makes every caller use the interpreted form."""
+
+
+def generator_module(word_bits: int, interpreted: bool = False) -> Any:
+    """The module with ``Generator`` for words of 64 or 128 bits."""
+    return _module("generator", word_bits, interpreted)
+
+
+def evaluation_module(word_bits: int, interpreted: bool = False) -> Any:
+    """The module with ``Evaluation`` for words of 64 or 128 bits."""
+    return _module("evaluation", word_bits, interpreted)
+
+
+def search_module(word_bits: int, interpreted: bool = False) -> Any:
+    """The module with ``Search`` for words of 64 or 128 bits."""
+    return _module("search", word_bits, interpreted)
+
+
+def is_compiled(word_bits: int = 64) -> bool:
+    """Does the machine play boards of this width on the compiled kernel?"""
+    return bool(generator_module(word_bits).COMPILED)
+
+
+def _module(name: str, word_bits: int, interpreted: bool) -> ModuleType:
+    if interpreted or os.environ.get(FORCE_INTERPRETED, "0") != "0":
+        return _interpreted(name)
+    compiled = name if word_bits <= 64 else f"{name}{word_bits}"
+    try:
+        return importlib.import_module(f"{__package__}.{compiled}")
+    except ImportError:
+        return _interpreted(name)
+
+
+def _interpreted(name: str) -> ModuleType:
+    """The source itself, under a second name, so that a compiled module beside it is passed over."""
+    full_name = f"{__package__}.{name}_interpreted"
+    if full_name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(full_name, Path(__file__).with_name(f"{name}.py"))
+        if spec is None or spec.loader is None:
+            raise ImportError(f"the kernel's {name}.py is missing: install checkers-tui again")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        sys.modules[full_name] = module
+    return sys.modules[full_name]

@@ -1,0 +1,2 @@
+# The same source with 128-bit words.
+include "generator.pxd"
