@@ -10,9 +10,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Force:
-    """A class of one side's pieces: how many pieces, how many of them kings, how many men."""
+    """A class of one side's pieces: how many pieces, how many of them kings, how many men.
+
+    ``name`` stands in sentences, ``short`` on the narrow panel.
+    """
 
     name: str
+    short: str
     least_pieces: int = 1
     most_pieces: int = 99
     least_kings: int = 0
@@ -27,13 +31,15 @@ class Force:
         return self.least_kings <= kings <= self.most_kings and men <= self.most_men
 
 
-LONE_KING = Force("a lone king", most_pieces=1, least_kings=1)
-LONE_MAN = Force("a lone man", most_pieces=1, most_kings=0)
-TWO_KINGS = Force("two kings", least_pieces=2, most_pieces=2, most_men=0)
-THREE_OR_MORE_KINGS = Force("three or more kings", least_pieces=3, most_men=0)
-TWO_PIECES_WITH_A_KING = Force("two pieces with a king among them", least_pieces=2, most_pieces=2, least_kings=1)
+LONE_KING = Force("a lone king", "king", most_pieces=1, least_kings=1)
+LONE_MAN = Force("a lone man", "man", most_pieces=1, most_kings=0)
+TWO_KINGS = Force("two kings", "2 kings", least_pieces=2, most_pieces=2, most_men=0)
+THREE_OR_MORE_KINGS = Force("three or more kings", "3 kings", least_pieces=3, most_men=0)
+TWO_PIECES_WITH_A_KING = Force(
+    "two pieces with a king among them", "2 pieces", least_pieces=2, most_pieces=2, least_kings=1
+)
 THREE_PIECES_WITH_A_KING = Force(
-    "three pieces with a king among them", least_pieces=3, most_pieces=3, least_kings=1
+    "three pieces with a king among them", "3 pieces", least_pieces=3, most_pieces=3, least_kings=1
 )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 
 FILES = "abcdefghijkl"
 
@@ -129,7 +129,7 @@ class Layout:
         return sum(self.bit[square] for square in squares)
 
 
-@lru_cache(maxsize=None)
+@cache
 def layout_of(board: Board) -> Layout:
     """The one layout of a board."""
     return Layout(board)

@@ -48,7 +48,7 @@ class Reach:
     FORWARD_AND_SIDEWAYS: Directions = ((-1, 0), (1, 0), (0, 1))
     ALL_BUT_BACKWARD: Directions = FORWARD_AND_SIDEWAYS + FORWARD
     ALL_EIGHT: Directions = ROWS_AND_COLUMNS + ALL_DIAGONALS
-    DIAGONALS_AND_TWO_ALONG: Directions = ALL_DIAGONALS + ((-2, 0), (2, 0), (0, 2), (0, -2))
+    DIAGONALS_AND_TWO_ALONG: Directions = (*ALL_DIAGONALS, (-2, 0), (2, 0), (0, 2), (0, -2))
     """Frisian: along a row or a column the next dark square is two squares away."""
 
 
@@ -109,6 +109,10 @@ class Words:
     kings: str = "kings"
 
 
+DARK_8X8 = Board()
+MEN_AND_KINGS = Words()
+
+
 @dataclass(frozen=True)
 class RuleSet:
     """One way to play draughts. The fourteen are in ``rulesets``; RULES.md is the source of each.
@@ -123,7 +127,7 @@ class RuleSet:
     title: str
     summary: tuple[str, str]
     game_type: str
-    board: Board = Board()
+    board: Board = DARK_8X8
     notation: Notation = Notation.NAMES
     first_to_move: Side = Side.WHITE
     men_rows: tuple[int, ...] = (0, 1, 2)
@@ -141,7 +145,7 @@ class RuleSet:
     columns: bool = False
     no_move_wins: bool = False
     draws: tuple[DrawRule, ...] = ()
-    words: Words = Words()
+    words: Words = MEN_AND_KINGS
 
     @property
     def layout(self) -> Layout:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from difflib import get_close_matches
 from types import MappingProxyType
 
 from .draws import (
@@ -87,9 +88,7 @@ ITALIAN = RuleSet(
     notation=Notation.NUMBERS,
     kings=Kings.ONE_SQUARE,
     men_capture_kings=False,
-    must_capture=Choice(
-        per_man=1 << 20, per_king=(1 << 20) + (1 << 13), with_a_king=1 << 18, early_king=1 << 12
-    ),
+    must_capture=Choice(per_man=1 << 20, per_king=(1 << 20) + (1 << 13), with_a_king=1 << 18, early_king=1 << 12),
     draws=FORTY_MOVES,
 )
 SPANISH = RuleSet(
@@ -217,3 +216,18 @@ RULE_SETS: Mapping[str, RuleSet] = MappingProxyType(
         )
     }
 )
+
+
+def rule_set(name: RuleSet | str) -> RuleSet:
+    """The rule set of this name (any case); a RuleSet is handed back.
+
+    Raises ValueError with the nearest name suggested.
+    """
+    if isinstance(name, RuleSet):
+        return name
+    wanted = name.strip().lower()
+    if wanted in RULE_SETS:
+        return RULE_SETS[wanted]
+    near = get_close_matches(wanted, RULE_SETS, n=1, cutoff=0.4)
+    hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(RULE_SETS)}."
+    raise ValueError(f'There is no rule set "{name[:40]}"; {hint}')
