@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from checkers_tui.kernel.compilations import generator_module
 from checkers_tui.kernel.tables import Tables
 
+from .draws import LonePieces
 from .ruleset import Crowning, Direction, Directions, Kings, Removal, RuleSet, Side
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ def tables_for(rules: RuleSet, word_bits: int) -> Tables:
     _fill_list(tables, rules, KINGS_CAPTURES, rules.kings_capture, word_bits)
     _fill_worth(tables, rules)
     _fill_repeats(tables, rules)
+    _fill_lone_draws(tables, rules)
     return tables
 
 
@@ -108,3 +110,13 @@ def _fill_repeats(tables: Tables, rules: RuleSet) -> None:
     tables.men_repeat_from = NEVER if only_forward else shortest_ring
     if tables.crowned_in_passing:
         tables.men_repeat_from = 2
+
+
+def _fill_lone_draws(tables: Tables, rules: RuleSet) -> None:
+    for draw in rules.draws:
+        if isinstance(draw, LonePieces) and draw.one.matches(men=0, kings=1):
+            if draw.other.matches(men=0, kings=1):
+                tables.lone_kings_draw = True
+                tables.lone_draw_unless_capture = draw.unless_one_can_capture
+            elif draw.other.matches(men=1, kings=0):
+                tables.lone_king_and_man_draw = True

@@ -1,0 +1,81 @@
+"""What a session announces; a face shows it. One dataclass a fact."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from checkers_tui.draughts import Outcome, PlayedMove, Side
+from checkers_tui.engine.limits import Progress
+
+
+@dataclass(frozen=True)
+class GameStarted:
+    """A new game stands on the board."""
+
+
+@dataclass(frozen=True)
+class MovePlayed:
+    """A move has been played (and kept); ``by_computer``: not by a person."""
+
+    played: PlayedMove
+    by_computer: bool
+
+
+@dataclass(frozen=True)
+class MovesTakenBack:
+    """So many plies have been taken back."""
+
+    plies: int
+
+
+@dataclass(frozen=True)
+class MovesPlayedAgain:
+    """So many plies that had been taken back stand on the board again."""
+
+    plies: int
+
+
+@dataclass(frozen=True)
+class ThinkingStarted:
+    """The computer has begun to think about its move."""
+
+    side: Side
+
+
+@dataclass(frozen=True)
+class ThinkingProgress:
+    """How far the computer has thought."""
+
+    progress: Progress
+
+
+@dataclass(frozen=True)
+class ThinkingEnded:
+    """The computer thinks no longer: it has moved, or was stopped."""
+
+
+@dataclass(frozen=True)
+class GameOver:
+    """The game has ended."""
+
+    outcome: Outcome
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A sentence for the player about something unusual."""
+
+    sentence: str
+
+
+Event = (
+    GameStarted
+    | MovePlayed
+    | MovesTakenBack
+    | MovesPlayedAgain
+    | ThinkingStarted
+    | ThinkingProgress
+    | ThinkingEnded
+    | GameOver
+    | Notice
+)
