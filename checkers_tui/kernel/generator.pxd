@@ -10,6 +10,10 @@ cdef extern from "words.h":
     int index_of(word square) nogil
     u64 highest_bit(u64 number) nogil
     u64 mix(u64 key, word squares) nogil
+    int word_bytes() nogil
+    u64 *new_table(size_t entries) nogil
+    void free_table(u64 *table) nogil
+    void fetch(u64 *table, u64 entry) nogil
 
 cdef enum:
     MEN_QUIET = 0                           # the lists of directions, see tables.py
@@ -41,6 +45,7 @@ cdef class Generator:
     cdef word board, removed_at_once, safe_from_men
     cdef bint flying, lands_right_behind, crowned_in_passing, some_must_be_taken
     cdef bint has_columns, remembers, no_move_wins
+    cdef bint has_lone_draws, lone_kings_draw, lone_king_and_man_draw, lone_draw_unless_capture
     cdef int king_run_limit, man_worth, capturing_king_worth, men_repeat_from, kings_repeat_from
     cdef int[64] king_worth
     # the capture being built
@@ -97,6 +102,11 @@ cdef class Generator:
     @cython.locals(end=u64, i=int)
     cdef u64 with_prisoners(self, u64 column, int prisoners, int ranks, int colour) noexcept nogil
     cdef void uncover(self, int ply, word square, u64 column, int side) noexcept nogil
+
+    @cython.locals(own=word, opponent=word, kings=word)
+    cdef bint is_lone_draw(self, int ply, int side, int free) noexcept nogil
+    @cython.locals(own=word)
+    cdef bint either_can_capture(self, int ply, int side, int free) noexcept nogil
 
     @cython.locals(total=u64, last=int, slot=int)
     cdef u64 leaves(self, int ply, int side, int depth, int first) noexcept nogil

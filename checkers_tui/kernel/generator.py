@@ -75,6 +75,10 @@ class Generator:
         self.has_columns = tables.has_columns
         self.remembers = tables.has_columns or tables.king_run_limit > 0
         self.no_move_wins = tables.no_move_wins
+        self.lone_kings_draw = tables.lone_kings_draw
+        self.lone_king_and_man_draw = tables.lone_king_and_man_draw
+        self.lone_draw_unless_capture = tables.lone_draw_unless_capture
+        self.has_lone_draws = tables.lone_kings_draw or tables.lone_king_and_man_draw
         self.overflown = False
 
     # ------------------------------------------------------------------ captures
@@ -381,6 +385,29 @@ class Generator:
             self.positions[ply].own |= square
         if column & 2:
             self.positions[ply].kings |= square
+
+    def is_lone_draw(self, ply, side, free):
+        """Does each side have one piece, and are these drawn at once? Slots from ``free`` on are overwritten."""
+        own = self.positions[ply].own
+        opponent = self.positions[ply].opponent
+        kings = self.positions[ply].kings
+        if own & (own - 1) or opponent & (opponent - 1) or not kings:
+            return False
+        if kings != own | opponent:
+            return self.lone_king_and_man_draw
+        if self.lone_kings_draw and self.lone_draw_unless_capture:
+            return not self.either_can_capture(ply, side, free)
+        return self.lone_kings_draw
+
+    def either_can_capture(self, ply, side, free):
+        """Could one of the sides capture, were it on move?"""
+        if self.list_captures(ply, side, free):
+            return True
+        own = self.positions[ply].own
+        self.positions[ply + 1].own = self.positions[ply].opponent
+        self.positions[ply + 1].opponent = own
+        self.positions[ply + 1].kings = self.positions[ply].kings
+        return self.list_captures(ply + 1, side ^ 1, free) > 0
 
     # ------------------------------------------------------------------ perft
 

@@ -51,7 +51,7 @@ class Tables:
     """Is a capture of less worth than another forbidden?"""
     man_worth: int = 0
     king_worth: list[int] = field(default_factory=_by_direction)
-    """By jump: what a king is worth as that victim. In columns one bit each, which sum to the ranks of the prisoners."""
+    """By jump: what a king is worth as that victim. In columns one bit each: the sum is the ranks of the prisoners."""
     capturing_king_worth: int = 0
     men_repeat_from: int = 64
     """From so many jumps on two routes of a man may come to the same move; 64 for never."""
@@ -59,3 +59,8 @@ class Tables:
     king_run_limit: int = 0
     has_columns: bool = False
     no_move_wins: bool = False
+    lone_kings_draw: bool = False
+    """Is a lone king against a lone king drawn at once?"""
+    lone_king_and_man_draw: bool = False
+    lone_draw_unless_capture: bool = False
+    """Are lone kings only drawn if neither, were it on move, could capture?"""

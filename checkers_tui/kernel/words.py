@@ -5,6 +5,8 @@ Python's integers have any width, so the 12x12 board needs no second form here.
 
 from __future__ import annotations
 
+from array import array
+
 WIDTH = 128
 """Rotations are counted in a word of so many bits; see ``rotate``."""
 
@@ -14,6 +16,11 @@ MOVE_SLOTS = 16384
 MOST_QUIET_MOVES = 1024
 PLIES = 128
 COLUMN_SLOTS = 32
+
+WIN, INFINITE, SURE = 30000, 31000, 29000
+DEEPEST, PATH, LINE, MOVE_CODES = 120, 1024, 64, 16384
+EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+TAKES, KILLER, HISTORY_LIMIT, TRIED = 2000000, 1000000, 500000, -1
 
 
 class Move:
@@ -60,3 +67,17 @@ def mix(key: int, squares: int) -> int:
     key ^= (squares >> 64) * 0xD6E8FEB86659FD93
     key = ((key ^ squares) * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
     return key ^ key >> 32
+
+
+def word_bytes() -> int:
+    """How many bytes hold a word."""
+    return WIDTH // 8
+
+
+def new_table(entries: int) -> array[int]:
+    """Room for so many 64-bit numbers, all 0."""
+    return array("Q", bytes(8 * entries))
+
+
+def fetch(table: array[int], entry: int) -> None:
+    """Nothing: for the compiled kernel, where memory is slower than the processor."""
