@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from .geometry import Notation
+from .ruleset import RuleSet
 
 if TYPE_CHECKING:
-    from .move import Move
     from .position import Position
 
 MOST_NAMED = 4
@@ -40,11 +40,11 @@ def why_illegal(position: Position, start: int, notation: Notation | None = None
     if not position.legal_moves():
         return f"{position.side.title} has no legal move"
     if position.can_capture:
-        return f"{what_must_be_taken(position)}, {_some(position.legal_moves(), start, notation)}"
+        return f"{what_must_be_taken(position)}, {_some(position, start, notation)}"
     own = [move for move in position.legal_moves() if move.start == start]
     if not own:
         return _why_stuck(position, start, notation)
-    ends = or_list([position.rules.square_name(move.end, notation) for move in own])
+    ends = or_list(_in_order(position.rules, {move.end for move in own}, notation))
     return f"the {piece.word(position.rules)} on {name} can go to {ends}"
 
 
@@ -58,19 +58,28 @@ def why_cannot_move(position: Position, square: int, notation: Notation | None =
         return f"The {piece.word(position.rules)} on {name} is {piece.side.title}'s; {position.side.title} is to move."
     if not position.can_capture:
         return f"{_capital(_why_stuck(position, square, notation))}."
-    starts = dict.fromkeys(move.start for move in position.legal_moves())
-    names = or_list([position.rules.square_name(start, notation) for start in starts])
+    starts = {move.start for move in position.legal_moves()}
+    names = or_list(_in_order(position.rules, starts, notation))
     word = piece.word(position.rules)
     return f"The {word} on {name} cannot move: {what_must_be_taken(position)}, with {names}."
 
 
-def _some(moves: Sequence[Move], start: int, notation: Notation | None) -> str:
+def _some(position: Position, start: int, notation: Notation | None) -> str:
     """The captures that remain, those of the piece in question first."""
-    ordered = sorted(moves, key=lambda move: move.start != start)
-    texts = [move.text(notation) for move in ordered]
+    moves = position.legal_moves()
+    numbered = sorted(moves, key=lambda move: [position.rules.board.number(square) for square in move.path])
+    texts = [move.text(notation) for move in sorted(numbered, key=lambda move: move.start != start)]
     if len(texts) <= MOST_NAMED:
         return or_list(texts)
     return f"{', '.join(texts[:MOST_NAMED])} or {len(texts) - MOST_NAMED} others"
+
+
+def _in_order(rules: RuleSet, squares: Iterable[int], notation: Notation | None) -> list[str]:
+    """The squares as a player would list them: by number, or by file and rank."""
+    shown = notation or rules.notation
+    by_name = shown is Notation.NAMES
+    ordered = sorted(squares, key=lambda s: rules.board.place(s) if by_name else (rules.board.number(s), 0))
+    return [rules.square_name(square, shown) for square in ordered]
 
 
 def _why_stuck(position: Position, square: int, notation: Notation | None) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from .errors import InvalidPosition
-from .geometry import Notation
+from .geometry import FILES, Notation
 from .piece import Piece, column_of
 from .placement import KingRun, Placement
 from .ruleset import RuleSet, Side
@@ -80,7 +80,7 @@ def _read_token(rules: RuleSet, side: Side, token: str, pieces: dict[int, Piece]
             _put(rules, _square(rules, str(number)), Piece(side, bool(match.group(1))), pieces)
         return
     # On 12x12 a small k is a file; a capital K always crowns.
-    king = token[0] == "K" or (token[0] == "k" and rules.board.find(token) is None)
+    king = token[0] == "K" or (token[0] == "k" and "k" not in FILES[: rules.board.size])
     _put(rules, _square(rules, token[1:] if king else token), Piece(side, king), pieces)
 
 
