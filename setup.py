@@ -34,7 +34,8 @@ def compilation(source: str, word_bits: int) -> Extension:
     (module,) = cythonize(extension, build_dir=f"build/kernel/{name}", compiler_directives=DIRECTIVES)
     module.define_macros = [("WORD_BITS", str(word_bits))]
     module.depends = [f"{KERNEL}/words.h"]
-    module.extra_compile_args = [] if os.name == "nt" else ["-O3", "-g0"]
+    # Python itself asks for wrapping integers; without them loops over directions are up to a third faster.
+    module.extra_compile_args = [] if os.name == "nt" else ["-O3", "-g0", "-fno-wrapv"]
     module.optional = not (REQUIRED and (word_bits == 64 or HAS_INT128))
     return module
 

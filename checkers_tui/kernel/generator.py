@@ -413,7 +413,7 @@ class Generator:
 
     def leaves(self, ply, side, depth, first):
         """How many sequences of moves, the last ply counted without writing it where that is possible."""
-        if ply > PLIES - 2 or first > MOVE_SLOTS - MOST_QUIET_MOVES:
+        if self.overflown or first > MOVE_SLOTS - MOST_QUIET_MOVES:
             self.overflown = True
             return 0
         if depth == 1:
@@ -471,13 +471,13 @@ class Generator:
 
     def perft(self, side, depth):
         """How many sequences of so many moves there are. Other threads run meanwhile."""
-        if depth < 0:
-            raise ValueError("a depth is 0 or more")
+        if not 0 <= depth < PLIES:
+            raise ValueError(f"a depth is between 0 and {PLIES - 1}, not {depth}")
         if depth == 0:
             return 1
         self.overflown = False
         with cython.nogil:
             total = self.leaves(0, side, depth, 0)
         if self.overflown:
-            raise ValueError(f"depth {depth} is too deep for this position")
+            raise ValueError(f"depth {depth} is too deep for a position with so many moves")
         return total
