@@ -113,5 +113,7 @@ cdef class Generator:
     @cython.locals(total=u64)
     cpdef perft(self, int side, int depth)
     cpdef legal_moves(self, int side)
+    @cython.locals(slot=int)
+    cpdef moves_between(self, int side, word start, word end)
     @cython.locals(move=Move, after=Placing)
     cdef played(self, int slot, int side)

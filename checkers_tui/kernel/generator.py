@@ -449,6 +449,15 @@ class Generator:
         self.overflown = False
         return [self.played(slot, side) for slot in range(self.list_moves(0, side, 0))]
 
+    def moves_between(self, side, start, end):
+        """Those of the legal moves that go from one square to another, as legal_moves() gives them."""
+        self.overflown = False
+        found = []
+        for slot in range(self.list_moves(0, side, 0)):
+            if self.moves[slot].start == start and self.moves[slot].end == end:
+                found.append(self.played(slot, side))
+        return found
+
     def played(self, slot, side):
         """The move in a slot, and the position after it, as words."""
         self.play(0, slot, side)

@@ -30,6 +30,9 @@ class Generator:
     def legal_moves(self, side: int) -> list[tuple[MoveWords, PlacingWords]]:
         """Each legal move of the side to move, with the position after it, seen from the next side to move."""
 
+    def moves_between(self, side: int, start: int, end: int) -> list[tuple[MoveWords, PlacingWords]]:
+        """Those of the legal moves that go from one square to another, each square a word of one bit."""
+
     def perft(self, side: int, depth: int) -> int:
         """How many sequences of so many moves there are. Other threads run meanwhile.
 

@@ -28,6 +28,18 @@ def test_both_forms_list_the_same_moves_in_the_same_order(name: str) -> None:
             assert compiled.legal_moves(side) == interpreted.legal_moves(side)
 
 
+@pytest.mark.parametrize("interpreted", [False, True], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("name", NAMES)
+def test_the_moves_between_two_squares_are_those_of_the_list(name: str, interpreted: bool) -> None:
+    generator = new_generator(RULE_SETS[name], interpreted)
+    for side, words in random_game(name, seed=3, plies=60):
+        generator.set_up(*words)
+        legal = generator.legal_moves(side)
+        for start, end in {(move[0], move[1]) for move, _ in legal}:
+            assert generator.moves_between(side, start, end) == [m for m in legal if m[0][:2] == (start, end)]
+        assert generator.moves_between(side, 1 << 1, 1 << 1 | 1 << 2) == []
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_a_count_equals_the_number_of_moves(name: str) -> None:
     """The last ply is counted without writing its moves, another way than they are listed."""
