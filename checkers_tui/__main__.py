@@ -1,0 +1,52 @@
+"""The console entry: ``checkers-tui`` and ``python -m checkers_tui``.
+
+What it can answer itself it answers without Typer, whose import costs as long as a third of the start.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from . import __version__
+from .commands.errors import Refused
+from .commands.output import ReaderGone, abandon_output, prepare_streams, say, talk
+
+INTERRUPTED = 130
+"""The exit code of a program that Ctrl+C has ended."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Carry out a command line (None: the process's own); the exit code. Never a traceback for what a person did."""
+    prepare_streams()
+    try:
+        return answer(sys.argv[1:] if arguments is None else list(arguments))
+    except Refused as refusal:
+        talk(str(refusal))
+        return refusal.exit_code
+    except ReaderGone:
+        abandon_output()
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def answer(arguments: list[str]) -> int:
+    """The exit code of a command; raises what ``main`` turns into sentences."""
+    if arguments == ["--version"]:
+        say(f"checkers-tui {__version__}")
+        return 0
+    from .commands.wishes import wishes_in
+
+    wishes = wishes_in(arguments)
+    if wishes is not None:
+        from .commands.play import play
+
+        return play(wishes)
+    from .cli import run
+
+    return run(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,186 @@
+"""The command line, gathered with Typer: names, options and help. Each command lives in ``commands``.
+
+A command's module is imported only when it is called, so that ``perft`` need not wait for the screen's libraries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from . import __version__
+from .commands.output import say
+from .commands.wishes import Wishes
+
+PROGRAM = "checkers-tui"
+
+app = typer.Typer(
+    name=PROGRAM,
+    help="Checkers (draughts) in the terminal, in fourteen rule sets. Without a command, a game starts.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+RuleSetName = Annotated[str, typer.Argument(metavar="NAME", help="A rule set; `rules` lists them.", show_default=False)]
+Fen = Annotated[str | None, typer.Option("--fen", metavar="FEN", help="A position instead of the start position.")]
+LevelName = Annotated[
+    str | None, typer.Option("--level", metavar="NAME", help="beginner, easy, normal, hard or crazy.")
+]
+PlayRules = Annotated[str | None, typer.Option("--rules", metavar="NAME", help="The rule set; american by default.")]
+SideName = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Your side: white, black or random.")]
+TwoPlayers = Annotated[bool, typer.Option("--two-players", help="Two people play at this keyboard.")]
+PieceSet = Annotated[str | None, typer.Option("--pieces", metavar="SET", help="auto, blocks, letters or ascii.")]
+Ascii = Annotated[bool, typer.Option("--ascii", help="Short for --pieces ascii.")]
+Colors = Annotated[str | None, typer.Option("--colors", metavar="DEPTH", help="auto, truecolor, 256, 16 or none.")]
+NoMouse = Annotated[bool, typer.Option("--no-mouse", help="Leave the mouse to the terminal.")]
+ThemeName = Annotated[
+    str | None, typer.Option("--theme", metavar="NAME", help="The colours: slate, maple or tournament.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, with algebraic square names.")]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; the exit code."""
+    try:
+        app(args=list(arguments), prog_name=PROGRAM)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else int(end.code is not None)
+    return 0
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        say(f"{PROGRAM} {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    rules: PlayRules = None,
+    level: LevelName = None,
+    side: SideName = None,
+    two_players: TwoPlayers = False,
+    fen: Fen = None,
+    pieces: PieceSet = None,
+    ascii_only: Ascii = False,
+    colors: Colors = None,
+    no_mouse: NoMouse = False,
+    theme: ThemeName = None,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Checkers (draughts) in the terminal, in fourteen rule sets. Without a command, a game starts."""
+    wishes = Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme)
+    if context.invoked_subcommand is None:
+        _play(wishes)
+    elif wishes != Wishes():
+        context.fail("Options of a game stand behind the word play.")
+
+
+@app.command()
+def play(
+    rules: PlayRules = None,
+    level: LevelName = None,
+    side: SideName = None,
+    two_players: TwoPlayers = False,
+    fen: Fen = None,
+    pieces: PieceSet = None,
+    ascii_only: Ascii = False,
+    colors: Colors = None,
+    no_mouse: NoMouse = False,
+    theme: ThemeName = None,
+) -> None:
+    """Play a game, as without a command."""
+    _play(Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme))
+
+
+def _play(wishes: Wishes) -> None:
+    from .commands.play import play
+
+    raise typer.Exit(play(wishes))
+
+
+@app.command()
+def rules(
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Whose rules to print.")] = None,
+) -> None:
+    """List the rule sets, or print the rules of one."""
+    from .commands.rules import rules
+
+    rules(name)
+
+
+@app.command()
+def moves(
+    name: RuleSetName,
+    fen: Annotated[
+        str | None,
+        typer.Option("--fen", metavar="FEN", help="A position; - answers each line of standard input with JSON."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the legal moves of a position."""
+    from .commands.moves import moves
+
+    moves(name, fen, as_json)
+
+
+@app.command()
+def perft(
+    name: RuleSetName,
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, help="How many plies.", show_default=False)],
+    fen: Fen = None,
+    divide: Annotated[bool, typer.Option("--divide", help="A line for each move.")] = False,
+) -> None:
+    """Count the sequences of so many moves."""
+    from .commands.perft import perft
+
+    perft(name, depth, fen, divide)
+
+
+@app.command()
+def bestmove(
+    name: RuleSetName,
+    fen: Fen = None,
+    level: LevelName = None,
+    time: Annotated[float | None, typer.Option("--time", metavar="SECONDS", help="Think so long.")] = None,
+    depth: Annotated[int | None, typer.Option("--depth", metavar="PLIES", help="Think so deep.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the move that the computer would play."""
+    from .commands.bestmove import bestmove
+
+    bestmove(name, fen, level, time, depth, as_json)
+
+
+@app.command()
+def hub() -> None:
+    """Be an engine for other programs (Hub protocol)."""
+    from .commands.hub import hub
+
+    hub()
+
+
+@app.command()
+def doctor() -> None:
+    """Look at terminal and installation, and say what to mend."""
+    from .commands.doctor import doctor
+
+    doctor()
+
+
+@app.command()
+def bench(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME]...", help="Which rule sets; all by default.")
+    ] = None,
+) -> None:
+    """Measure the speed of moves and of thinking."""
+    from .commands.bench import bench
+
+    bench(names or [])

@@ -1,0 +1,68 @@
+"""Where commands write: results on standard output, talk on standard error.
+
+A terminal that lacks a character shows a question mark. A reader that has gone away ends the command quietly.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import sys
+from collections.abc import Mapping
+
+from .errors import Refused
+
+
+class ReaderGone(Exception):
+    """Nobody reads the output any more (``| head``): there is nothing left to do."""
+
+
+def prepare_streams() -> None:
+    """Make the standard streams forgiving: no character and no byte stops a command."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def say(text: str) -> None:
+    """Write a line of the result. Raises ReaderGone, or Refused if it cannot be written."""
+    if sys.stdout is None:
+        raise Refused("The result cannot be written: standard output is closed.")
+    try:
+        sys.stdout.write(f"{text}\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise ReaderGone from None
+    except (OSError, ValueError) as error:
+        abandon_output()
+        raise Refused(f"The result cannot be written: {_reason(error)}.") from None
+
+
+def say_json(facts: Mapping[str, object]) -> None:
+    """Write a line of JSON, in ASCII, so that every terminal and every reader can take it."""
+    say(json.dumps(facts))
+
+
+def talk(text: str) -> None:
+    """Write a line beside the result. What cannot be written is dropped: the result counts."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(f"{text}\n")
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        return
+
+
+def abandon_output() -> None:
+    """Let what is left in the buffers go nowhere, so that the interpreter's last flush cannot fail."""
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):
+        sys.stdout = None
+
+
+def _reason(error: Exception) -> str:
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)

@@ -1,0 +1,55 @@
+import json
+
+import pytest
+
+from .calling import Caller
+
+ONE_WINS = "W:WK18,22:B15"
+"""White takes: 18x11 is the only move."""
+
+
+def test_the_move_stands_alone_on_standard_output(call: Caller) -> None:
+    called = call("bestmove", "american", "--fen", ONE_WINS, "--depth", "4")
+    assert (called.code, called.out, called.err) == (0, "18x11\n", "")
+
+
+def test_json_adds_what_was_seen(call: Caller) -> None:
+    facts = json.loads(call("bestmove", "russian", "--depth", "5", "--json").out)
+    assert set(facts) == {"rules", "fen", "side", "outcome", "move", "score", "depth", "nodes", "nps", "pv"}
+    assert facts["depth"] >= 5
+    assert facts["nodes"] > 0
+    assert facts["pv"][0] == facts["move"]["text"]
+    assert facts["move"]["from"] in facts["fen"]
+    assert abs(facts["score"]) < 2
+
+
+@pytest.mark.parametrize("level", ["beginner", "Easy", "medium"])
+def test_a_level_chooses_a_legal_move(level: str, call: Caller) -> None:
+    legal = call("moves", "turkish").lines
+    assert call("bestmove", "turkish", "--level", level).lines[0] in legal
+
+
+def test_a_time_ends_the_search(call: Caller) -> None:
+    facts = json.loads(call("bestmove", "frisian", "--time", "0.05", "--json").out)
+    assert facts["depth"] >= 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--level", "hart"), 'There is no level "hart"; did you mean hard?'),
+        (("--level", "hard", "--depth", "3"), "Give only one of --level, --time and --depth."),
+        (("--time", "nan"), "The time must be more than 0 seconds, and at most a day."),
+        (("--time", "-1"), "The time must be more than 0 seconds, and at most a day."),
+        (("--depth", "0"), "The depth must be 1 or more."),
+    ],
+)
+def test_limits_that_make_no_sense_are_wrong_usage(arguments: tuple[str, ...], sentence: str, call: Caller) -> None:
+    called = call("bestmove", "american", *arguments)
+    assert (called.code, called.out, called.err) == (2, "", f"{sentence}\n")
+
+
+def test_a_game_that_is_over_has_no_best_move(call: Caller) -> None:
+    called = call("bestmove", "american", "--fen", "W:Wa1:Bb2,c3")
+    assert (called.code, called.out) == (1, "")
+    assert called.err == "There is no move to choose: Black has won, White cannot move.\n"

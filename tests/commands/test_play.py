@@ -1,0 +1,121 @@
+"""What happens before the screen changes; the game itself is played in tests/app and tests/e2e."""
+
+import pytest
+
+from checkers_tui.app.board.palette import Depth
+from checkers_tui.app.options import AppOptions, Pieces
+from checkers_tui.commands.errors import Refused, WrongUsage
+from checkers_tui.commands.play import options_for
+from checkers_tui.commands.wishes import Wishes, wishes_in
+from checkers_tui.draughts import Side
+
+from .calling import Caller, call_process
+
+
+def test_without_wishes_the_app_chooses_the_first_game() -> None:
+    assert options_for(Wishes()) == AppOptions()
+
+
+def test_a_game_is_set_up_as_wished() -> None:
+    setup = options_for(Wishes(rules="Italian", level="medium", side="black")).setup
+    assert setup is not None
+    assert setup.level is not None
+    assert (setup.rules.name, setup.level.name, setup.human) == ("italian", "normal", Side.BLACK)
+
+
+@pytest.mark.parametrize(("rules", "side"), [("american", Side.BLACK), ("international", Side.WHITE)])
+def test_the_player_has_the_side_that_moves_first(rules: str, side: Side) -> None:
+    setup = options_for(Wishes(rules=rules)).setup
+    assert setup is not None
+    assert setup.human is side
+
+
+def test_a_random_side_is_either() -> None:
+    sides = {setup.human for _ in range(60) if (setup := options_for(Wishes(side="random")).setup)}
+    assert sides == {Side.WHITE, Side.BLACK}
+
+
+def test_two_players_need_no_level() -> None:
+    setup = options_for(Wishes(two_players=True, fen="W:Wa1:Bh8")).setup
+    assert setup is not None
+    assert (setup.two_players, setup.level, setup.fen) == (True, None, "W:Wa1:Bh8")
+
+
+def test_the_looks_are_handed_on() -> None:
+    options = options_for(Wishes(ascii=True, colors="256", no_mouse=True, theme="Maple"))
+    assert options == AppOptions(theme="maple", pieces=Pieces.ASCII, depth=Depth.INDEXED, mouse=False)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "sentence"),
+    [
+        (Wishes(rules="chess"), 'There is no rule set "chess"; did you mean czech?'),
+        (Wishes(level="hardest"), 'There is no level "hardest"; did you mean hard?'),
+        (Wishes(theme="mapel"), 'There is no theme "mapel"; did you mean maple?'),
+        (Wishes(pieces="asci"), 'There is no piece set "asci"; did you mean ascii?'),
+        (Wishes(colors="8"), 'There is no colour depth "8"; choose one of auto, truecolor, 256, 16, none.'),
+        (Wishes(side="red"), 'There is no side "red"; did you mean random?'),
+        (Wishes(two_players=True, level="easy"), "Two players need neither --level nor --side."),
+        (Wishes(pieces="blocks", ascii=True), "--ascii is short for --pieces ascii: give only one of them."),
+    ],
+)
+def test_a_wish_that_makes_no_sense_is_wrong_usage(wishes: Wishes, sentence: str) -> None:
+    with pytest.raises(WrongUsage) as refused:
+        options_for(wishes)
+    assert str(refused.value) == sentence
+
+
+def test_a_bad_position_is_refused_before_the_screen_changes() -> None:
+    with pytest.raises(Refused, match="Two pieces stand on 5"):
+        options_for(Wishes(fen="W:W5:B5"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wishes"),
+    [
+        ([], Wishes()),
+        (["play"], Wishes()),
+        (["--rules", "lasca", "--no-mouse"], Wishes(rules="lasca", no_mouse=True)),
+        (["play", "--level=easy", "--two-players"], Wishes(level="easy", two_players=True)),
+        (["--fen", "W:W5:B6", "--ascii"], Wishes(fen="W:W5:B6", ascii=True)),
+    ],
+)
+def test_plain_options_are_read_without_typer(arguments: list[str], wishes: Wishes) -> None:
+    assert wishes_in(arguments) == wishes
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["perft", "american", "3"],
+        ["--help"],
+        ["--rules"],
+        ["--rules", "--ascii"],
+        ["--ascii=yes"],
+        ["--rule", "lasca"],
+        ["--rules", "lasca", "--rules", "thai"],
+        ["play", "play"],
+    ],
+)
+def test_all_else_is_left_to_typer(arguments: list[str]) -> None:
+    assert wishes_in(arguments) is None
+
+
+@pytest.mark.parametrize("words", [("--rules", "czech"), ("play", "--rules", "czech"), ("play", "--rules=czech")])
+def test_typer_and_the_plain_reader_agree(words: tuple[str, ...], call: Caller) -> None:
+    plainly, through_typer = call(*words), call(*words, "--ascii", "--ascii")
+    assert (plainly.code, plainly.err) == (through_typer.code, through_typer.err)
+
+
+def test_without_a_terminal_one_sentence_and_no_escape_codes() -> None:
+    done = call_process("play", "--rules", "turkish")
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert (
+        done.stderr == b"The game needs a terminal for its input and output: start it there, without pipes or files.\n"
+    )
+
+
+def test_options_of_a_game_before_another_command_are_wrong_usage(call: Caller) -> None:
+    called = call("--rules", "lasca", "doctor")
+    assert (called.code, called.out) == (2, "")
+    assert "Options of a game stand behind the word play." in called.err
