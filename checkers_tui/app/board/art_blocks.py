@@ -1,0 +1,85 @@
+"""Discs of block elements in the small cells, with colours: white solid, black with a dimple, kings crowned."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .art import PieceArt, piece_art, written
+from .cells import (
+    EIGHT_BY_THREE,
+    FIVE_BY_TWO,
+    FOUR_BY_TWO,
+    SIX_BY_THREE,
+    SIX_BY_TWO,
+    THREE_BY_ONE,
+    TWO_BY_ONE,
+    CellSize,
+)
+
+TOP_OF_THREE = (" ▄▆▆▄ ", ".oooo.", "......")
+BOTTOM_OF_THREE = (" ▀▂▂▀ ", ".o..o.", "..oo..")
+
+SIX_BY_THREE_ART = piece_art(
+    written(TOP_OF_THREE, ("▐    ▌", "oooooo", ".oooo."), BOTTOM_OF_THREE),
+    written(TOP_OF_THREE, ("▐    ▌", "ooccoo", ".occo."), BOTTOM_OF_THREE),
+    written(TOP_OF_THREE, ("▐▙▟▙▟▌", "okkkko", ".oooo."), BOTTOM_OF_THREE),
+    written((" ▄▖▗▄ ", ".oxxo.", "..oo.."), ("▐ ▐▌ ▌", "ooxxoo", ".oooo."), (" ▀▘▝▀ ", ".oxxo.", "..oo..")),
+)
+SIX_BY_TWO_ART = piece_art(
+    written(("▗▆  ▆▖", "oooooo", "..oo.."), ("▝▂  ▂▘", "o.oo.o", ".oooo.")),
+    written(("▗▆▃▃▆▖", "ooccoo", "..oo.."), ("▝▂▅▅▂▘", "o.oo.o", ".occo.")),
+    written(("▗▆▖▗▆▖", "ookkoo", "..oo.."), ("▝▂▀▀▂▘", "o.kk.o", ".oooo.")),
+    written(("▗▆▚▞▆▖", "ooxxoo", "..oo.."), ("▝▂▞▚▂▘", "o.xx.o", ".oooo.")),
+)
+LOW_SIX_BY_TWO_MAN = written(("▗▆▇▇▆▖", "oooooo", "......"), ("▝▂▁▁▂▘", "o....o", ".oooo."))
+FIVE_BY_TWO_ART = piece_art(
+    written(("▗▆ ▆▖", "ooooo", "..o.."), ("▝▂ ▂▘", "o.o.o", ".ooo.")),
+    written(("▗▆▃▆▖", "oocoo", "..o.."), ("▝▂▅▂▘", "o.o.o", ".oco.")),
+    written(("▗▖▄▗▖", "okkko", ".ooo."), ("▝▀▀▀▘", "okkko", ".ooo.")),
+    written(("▗▝▄▘▖", "oxxxo", ".ooo."), ("▝▗▀▖▘", "oxxxo", ".ooo.")),
+)
+LOW_FIVE_BY_TWO_MAN = written(("▗▆▇▆▖", "ooooo", "....."), ("▝▂▁▂▘", "o...o", ".ooo."))
+FOUR_BY_TWO_ART = piece_art(
+    written(("▗▆▆▖", "oooo", "...."), ("▝▂▂▘", "o..o", ".oo.")),
+    written(("▗▆▆▖", "oooo", "...."), ("▝▂▂▘", "o..o", ".oo.")),
+    written(("▗▖▗▖", "okko", ".oo."), ("▝▀▀▘", "okko", ".oo.")),
+    written(("▗▚▞▖", "oxxo", ".oo."), ("▝▞▚▘", "oxxo", ".oo.")),
+)
+THREE_BY_ONE_ART = piece_art(
+    written((" ● ", ".o.", "...")),
+    written((" ● ", ".o.", "...")),
+    written(("▐K▌", "oko", ".o.")),
+    written((">●<", "xox", "...")),
+    written((">K<", "xkx", ".o.")),
+)
+TWO_BY_ONE_ART = piece_art(
+    written(("● ", "o.", "..")),
+    written(("● ", "o.", "..")),
+    written(("K ", "k.", "o.")),
+    written(("●<", "ox", "..")),
+    written(("K<", "kx", "o.")),
+)
+
+TOP_OF_EIGHT = ("▂▅▇  ▇▅▂", "oooooooo", "...oo...")
+BOTTOM_OF_EIGHT = ("▆▃▁  ▁▃▆", "...oo...", "oooooooo")
+EIGHT_BY_THREE_ART = piece_art(
+    written(TOP_OF_EIGHT, ("        ", "oooooooo", "oooooooo"), BOTTOM_OF_EIGHT),
+    written(TOP_OF_EIGHT, ("  ▐  ▌  ", "ooccccoo", "oooccooo"), BOTTOM_OF_EIGHT),
+    written(TOP_OF_EIGHT, ("  ▙▟▙▟  ", "ookkkkoo", "oooooooo"), BOTTOM_OF_EIGHT),
+    written(
+        ("▂▅▇▌▐▇▅▂", "oooxxooo", "...oo..."), ("   ▐▌   ", "oooxxooo", "oooooooo"), ("▆▃▁▌▐▁▃▆", "...xx...", "oooooooo")
+    ),
+)
+"""The commander of a column in large cells: it lies on its prisoners, so it is lower than a single man."""
+
+BLOCK_ART: Mapping[CellSize, PieceArt] = {
+    SIX_BY_THREE: SIX_BY_THREE_ART,
+    SIX_BY_TWO: SIX_BY_TWO_ART,
+    FIVE_BY_TWO: FIVE_BY_TWO_ART,
+    FOUR_BY_TWO: FOUR_BY_TWO_ART,
+    THREE_BY_ONE: THREE_BY_ONE_ART,
+    TWO_BY_ONE: TWO_BY_ONE_ART,
+    EIGHT_BY_THREE: EIGHT_BY_THREE_ART,
+}
+LOW_MEN = {SIX_BY_TWO: LOW_SIX_BY_TWO_MAN, FIVE_BY_TWO: LOW_FIVE_BY_TWO_MAN}
+"""Men where all squares are played: a line of air keeps men that stand one above the other apart."""

@@ -1,0 +1,136 @@
+"""Discs drawn in sub-pixels: by hand at 8x4 and 10x5, by the equation of the circle above that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from .art import Art, Ink, PieceArt, bitmap, from_pixels, piece_art
+from .cells import EIGHT_BY_FOUR, TEN_BY_FIVE, CellSize
+
+EIGHT_BY_FOUR_ART = piece_art(
+    bitmap(
+        """
+        ................
+        .....oooooo.....
+        ...oooooooooo...
+        ..oooooooooooo..
+        ..oooooooooooo..
+        ...oooooooooo...
+        .....oooooo.....
+        ................
+        """
+    ),
+    bitmap(
+        """
+        ................
+        .....oooooo.....
+        ...ooccccccoo...
+        ..ooccccccccoo..
+        ..ooccccccccoo..
+        ...ooccccccoo...
+        .....oooooo.....
+        ................
+        """
+    ),
+    bitmap(
+        """
+        ................
+        .....oooooo.....
+        ...okookkooko...
+        ..ookkokkokkoo..
+        ..ookkkkkkkkoo..
+        ...oooooooooo...
+        .....oooooo.....
+        ................
+        """
+    ),
+    bitmap(
+        """
+        ................
+        .....oooooo.....
+        ...ooxxooxxoo...
+        ..oooooxxooooo..
+        ..oooooxxooooo..
+        ...ooxxooxxoo...
+        .....oooooo.....
+        ................
+        """
+    ),
+)
+
+
+def _ten_by_five(*middle: str) -> Art:
+    edge = "." * 20, "......oooooooo......", "....oooooooooooo...."
+    return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
+
+
+TEN_BY_FIVE_ART = piece_art(
+    _ten_by_five("...oooooooooooooo...", "..oooooooooooooooo..", "..oooooooooooooooo..", "...oooooooooooooo..."),
+    _ten_by_five("...ooooccccccoooo...", "..ooooccccccccoooo..", "..ooooccccccccoooo..", "...ooooccccccoooo..."),
+    _ten_by_five("...ookoookkoookoo...", "..oookkookkookkooo..", "..oookkkkkkkkkkooo..", "...ookkkkkkkkkkoo..."),
+    bitmap(
+        """
+        ....................
+        ......oooooooo......
+        ....xxooooooooxx....
+        ...oooxxooooxxooo...
+        ..ooooooxxxxoooooo..
+        ..ooooooxxxxoooooo..
+        ...oooxxooooxxooo...
+        ....xxooooooooxx....
+        ......oooooooo......
+        ....................
+        """
+    ),
+)
+
+
+DIMPLE = 0.56
+CROWN_WIDTH, CROWN_TOP, CROWN_VALLEY, CROWN_BOTTOM = 0.6, -0.42, 0.0, 0.44
+CROSS_REACH, CROSS_WIDTH = 0.8, 0.2
+"""Sizes on a disc of radius 1, columns to the right, rows down."""
+
+DISC_PART = 0.8
+"""The disc's diameter in a square of width 1, before it is rounded to whole rows of sub-pixels."""
+
+
+@lru_cache(maxsize=16)
+def disc_art(cell: CellSize) -> PieceArt:
+    """The pieces of a cell from 8x4 up."""
+    if cell == EIGHT_BY_FOUR:
+        return EIGHT_BY_FOUR_ART
+    if cell == TEN_BY_FIVE:
+        return TEN_BY_FIVE_ART
+    return piece_art(
+        drawn(cell, lambda x, y: Ink.DISC),
+        drawn(cell, lambda x, y: Ink.DIMPLE if x * x + y * y < DIMPLE**2 else Ink.DISC),
+        drawn(cell, lambda x, y: Ink.CROWN if in_crown(x, y) else Ink.DISC),
+        drawn(cell, lambda x, y: Ink.CROSS if in_cross(x, y) else Ink.DISC),
+    )
+
+
+def drawn(cell: CellSize, ink_at: Callable[[float, float], Ink]) -> Art:
+    """A disc in a cell; ``ink_at`` is asked for each point of it, on a disc of radius 1."""
+    radius = round(DISC_PART * cell.height)
+    middle_x, middle_y = cell.width / 2, float(cell.height)
+
+    def ink(column: int, row: int) -> Ink:
+        x = (column / 2 + 0.25 - middle_x) / radius
+        y = (row + 0.5 - middle_y) / radius
+        return ink_at(x, y) if x * x + y * y <= 1 else Ink.SQUARE
+
+    return from_pixels([[ink(column, row) for column in range(2 * cell.width)] for row in range(2 * cell.height)])
+
+
+def in_crown(x: float, y: float) -> bool:
+    """Does a point of the disc lie on the crown?"""
+    spacing = CROWN_WIDTH - 0.05
+    from_point = min(abs(x - point) for point in (-spacing, 0, spacing))
+    top = CROWN_TOP + (CROWN_VALLEY - CROWN_TOP) * min(1.0, from_point / (spacing / 2))
+    return abs(x) <= CROWN_WIDTH and top <= y <= CROWN_BOTTOM
+
+
+def in_cross(x: float, y: float) -> bool:
+    """Does a point of the disc lie on the cross?"""
+    return abs(abs(x) - abs(y)) < CROSS_WIDTH and x * x + y * y < CROSS_REACH**2
