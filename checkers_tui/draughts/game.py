@@ -104,34 +104,40 @@ class Game:
 
     # ------------------------------------------------------------------ playing
 
-    def play(self, move: Move) -> PlayedMove:
+    def play(self, move: Move, *, past_draws: bool = False) -> PlayedMove:
         """Play a move; a line that was taken back is kept only if this move goes along it.
 
+        ``past_draws``: go on where the game is drawn by rule, as players do who do not claim it.
         Raises IllegalMove if the move is not legal here or the game is over.
         """
-        if self._goes_along(move):
+        if self._goes_along(move, past_draws):
             return self._go_to(self.next_moves[0])
-        played = self._new(move)
+        played = self._new(move, past_draws)
         self.next_moves.clear()
         return self._append(played)
 
-    def vary(self, move: Move) -> PlayedMove:
+    def vary(self, move: Move, *, past_draws: bool = False) -> PlayedMove:
         """Play a move as a variation beside what was played here before; raises as ``play`` does."""
         for played in self.next_moves:
             if played.move == move:
                 return self._go_to(played)
-        return self._append(self._new(move))
+        return self._append(self._new(move, past_draws))
 
-    def _goes_along(self, move: Move) -> bool:
-        return bool(self.next_moves) and self.next_moves[0].move == move and self.result is None
+    def _goes_along(self, move: Move, past_draws: bool) -> bool:
+        return bool(self.next_moves) and self.next_moves[0].move == move and self._end_of_play(past_draws) is None
 
-    def _new(self, move: Move) -> PlayedMove:
-        if self.result is not None:
-            raise IllegalMove(f"The game is over: {self.result.text}, {self.result.reason}.")
+    def _new(self, move: Move, past_draws: bool) -> PlayedMove:
+        end = self._end_of_play(past_draws)
+        if end is not None:
+            raise IllegalMove(f"The game is over: {end.text}, {end.reason}.")
         before = self.position
         after = before.play(move)
         counts = self._counts.after(after, quiet_king_move=_is_quiet_king_move(before, move))
         return PlayedMove(move, before, after, counts, self._current)
+
+    def _end_of_play(self, past_draws: bool) -> Outcome | None:
+        """What forbids a further move; a side that has lost has none anyway."""
+        return self._agreed if past_draws else self.result
 
     def _append(self, played: PlayedMove) -> PlayedMove:
         self.next_moves.append(played)
@@ -171,6 +177,17 @@ class Game:
             raise ValueError("There is no move to play again.")
         return self._go_to(self.next_moves[0])
 
+    def go_to(self, played: PlayedMove | None) -> None:
+        """Stand right behind a move of this game, in whatever variation, or at the start (None).
+
+        Raises ValueError for a move of another game.
+        """
+        if played is not None:
+            *_, first = played.back_to_start()
+            if not any(first is own for own in self.first_moves):
+                raise ValueError("That move does not belong to this game.")
+        self._go_to(played)
+
     # ------------------------------------------------------------------ the end
 
     @property
@@ -190,13 +207,14 @@ class Game:
 
     def resign(self, side: Side) -> None:
         """A side gives up: the other wins, in Giveaway too. Raises ValueError if the game is over."""
-        self._end(Outcome(side.other, f"{side.title} resigned"))
+        self.end(Outcome(side.other, f"{side.title} resigned"))
 
     def agree_draw(self) -> None:
         """Both sides agree to a draw. Raises ValueError if the game is over."""
-        self._end(Outcome(None, "agreed"))
+        self.end(Outcome(None, "agreed"))
 
-    def _end(self, outcome: Outcome) -> None:
+    def end(self, outcome: Outcome) -> None:
+        """End the game for a reason that is not on the board, such as time. Raises ValueError if it is over."""
         if self.result is not None:
             raise ValueError(f"The game is over: {self.result.text}, {self.result.reason}.")
         self._agreed = outcome

@@ -118,9 +118,10 @@ class Position:
         generator.set_up(*self.state)
         found = generator.legal_moves(self.side)
         ends = Counter((words[0], words[1]) for words, _ in found)
-        return tuple(self._move(words, State(*after), ends[words[0], words[1]] == 1) for words, after in found)
+        return tuple(self.move_of(words, State(*after), ends[words[0], words[1]] == 1) for words, after in found)
 
-    def _move(self, words: tuple[int, int, int, int, int], after: State, alone: bool) -> Move:
+    def move_of(self, words: tuple[int, int, int, int, int], after: State, alone: bool) -> Move:
+        """A legal move as the kernel tells it; ``alone``: no other goes from its start to its end."""
         start, end, captured, _, worth = words
         layout = self.rules.layout
         square = layout.square_of
@@ -155,6 +156,8 @@ class Position:
 
     def play(self, move: Move) -> Position:
         """The position after a move; raises IllegalMove if the move is not legal here."""
+        if move._before == self.state and move.side is self.side and move.rules is self.rules:
+            return Position(self.rules, self.side.other, move._after)
         for legal in self._legal_moves:
             if legal == move:
                 return Position(self.rules, self.side.other, legal._after)

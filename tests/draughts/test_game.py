@@ -69,6 +69,45 @@ def test_no_move_after_the_end() -> None:
         drawn.play(drawn.position.legal_moves()[0])
 
 
+def test_players_may_go_on_past_a_draw_that_nobody_claims() -> None:
+    game = Game(Position.from_fen("american", "W:WK1,K32:BK4,K29"))
+    for text in "1-5 4-8 5-1 8-4".split() * 2:
+        game.play(game.position.parse(text))
+    assert game.result is not None
+    assert game.result.winner is None
+    with pytest.raises(IllegalMove, match="The game is over: Draw"):
+        game.play(game.position.parse("1-5"))
+    game.play(game.position.parse("1-5"), past_draws=True)
+    game.undo()
+    game.vary(game.position.parse("1-6"), past_draws=True)
+    assert [played.move.text() for played in game.moves[-2:]] == ["8-4", "1-6"]
+
+
+def test_nobody_goes_on_past_a_loss_or_an_agreement() -> None:
+    lost = play(Game(Position.from_fen("american", "W:W18:B15")), "18x11")
+    with pytest.raises(IllegalMove):
+        lost.play(lost.moves[0].move, past_draws=True)
+    agreed = Game.start("american")
+    agreed.agree_draw()
+    with pytest.raises(IllegalMove, match="agreed"):
+        agreed.play(agreed.position.legal_moves()[0], past_draws=True)
+
+
+def test_any_move_of_the_tree_can_be_gone_to() -> None:
+    game = play(Game.start("american"), "11-15 22-18 15x22")
+    main_line = game.current
+    game.go_to(game.moves[0])
+    aside = game.vary(game.position.parse("23-19"))
+    game.go_to(main_line)
+    assert game.ply == 3
+    game.go_to(aside)
+    assert [played.move.text() for played in game.moves] == ["11-15", "23-19"]
+    game.go_to(None)
+    assert game.ply == 0
+    with pytest.raises(ValueError, match="does not belong"):
+        game.go_to(play(Game.start("american"), "11-15").current)
+
+
 def test_giveaway_is_won_by_losing_everything() -> None:
     game = play(Game(Position.from_fen("giveaway", "W:Wc3:Be5")), "c3-d4 e5xc3")
     assert game.result is not None
