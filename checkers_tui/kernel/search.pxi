@@ -24,7 +24,8 @@ cdef class Search:
     cdef public u64 nodes, node_limit
     cdef public int stop, selective
     cdef public int best
-    cdef int best_score, side, age, no_progress_limit, root_at
+    cdef u64 age                            # shifted up to bit 31: an int would turn negative there
+    cdef int best_score, side, no_progress_limit, root_at
     cdef u64 *table
     cdef u64 bucket_mask
     cdef u64[1024] path

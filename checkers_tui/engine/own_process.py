@@ -1,0 +1,31 @@
+"""What the engine process asks of the operating system, where it can be had."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import threading
+
+PR_SET_PDEATHSIG = 1
+SEARCH_PRIORITY = 10
+"""Niceness of the thread that searches: whoever draws the screen comes first."""
+
+
+def be_an_engine_process() -> None:
+    """Leave Ctrl+C to the program in front, and die with the one that started us (Linux)."""
+    if not sys.stdin.isatty():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "linux":
+        with contextlib.suppress(ImportError, OSError, AttributeError):
+            import ctypes
+
+            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def give_way() -> None:
+    """Lower the priority of the thread that calls (Linux; elsewhere it would be that of the process)."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), SEARCH_PRIORITY)

@@ -1,0 +1,64 @@
+"""A position together with what the game before it means for draws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from checkers_tui.draughts.counts import Counts
+from checkers_tui.draughts.game import Game
+from checkers_tui.draughts.move import Move
+from checkers_tui.draughts.position import Position
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The position to think about; how it came about decides which later positions are draws.
+
+    ``earlier``: the positions since the last capture or man's move, oldest first: only those can
+    stand on the board again. Unlike a game it goes on after a draw, as a foreign program may.
+    """
+
+    position: Position
+    counts: Counts
+    earlier: tuple[Position, ...] = ()
+
+    @classmethod
+    def of(cls, game: Game | Position) -> Situation:
+        """The current point of a game, or a position without a past."""
+        if isinstance(game, Position):
+            return cls(game, Counts.at_start(game))
+        return cls.of(game.start_position).after_all(played.move for played in game.moves)
+
+    def after_all(self, moves: Iterable[Move]) -> Situation:
+        """After these moves, one by one. Raises IllegalMove for one that is not legal where it is played."""
+        situation = self
+        for move in moves:
+            situation = situation.after(move)
+        return situation
+
+    def after(self, move: Move) -> Situation:
+        """One move later. Raises IllegalMove if it is not legal here."""
+        position = self.position.play(move)
+        piece = self.position.piece(move.start)
+        quiet_king_move = piece is not None and piece.king and not move.is_capture
+        return replace(
+            self,
+            position=position,
+            counts=self.counts.after(position, quiet_king_move=quiet_king_move),
+            earlier=(*self.earlier, self.position) if quiet_king_move else (),
+        )
+
+    @property
+    def plies_without_progress(self) -> int:
+        """Plies since the last capture or man's move; each can be taken back, so that a position may come again."""
+        return len(self.earlier)
+
+    @property
+    def no_progress_limit(self) -> int:
+        """So many plies without progress, those before included, end the game in a draw; 0 for never.
+
+        An endgame count that runs is taken for the same: while it runs, what ends it is mostly a capture.
+        """
+        left = [count.plies_left for count in self.counts.running if count.plies_left > 0]
+        return self.plies_without_progress + min(left) if left else 0

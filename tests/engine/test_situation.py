@@ -1,0 +1,63 @@
+"""What a game means for draws when a move is to be chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from checkers_tui.draughts import Game, IllegalMove, Position
+from checkers_tui.draughts.counts import Counts
+from checkers_tui.engine.situation import Situation
+
+from .games import NAMES, random_game
+
+TWO_KINGS_EACH = "W:WK32,K31:BK1,K2"
+
+
+def kings_go_to_and_fro(plies: int) -> Game:
+    game = Game(Position.from_fen("american", TWO_KINGS_EACH))
+    for text in (["32-28", "1-6", "28-32", "6-1"] * plies)[:plies]:
+        game.play(game.position.parse(text))
+    return game
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_counts_as_the_game_does(name: str) -> None:
+    game = random_game(name, 3, plies=150)
+    situation = Situation.of(game)
+    assert situation.position == game.position
+    assert situation.counts.running == game.draw_counts
+    assert situation.earlier == game.positions[game.ply - situation.plies_without_progress : -1]
+
+
+def test_positions_before_a_capture_or_a_mans_move_are_forgotten() -> None:
+    game = kings_go_to_and_fro(5)
+    assert Situation.of(game).earlier == game.positions[:-1]
+    game = Game(Position.from_fen("american", "W:WK32,30:BK1,K2"))
+    for text in ("32-28", "1-6", "30-26", "6-1"):
+        game.play(game.position.parse(text))
+    assert Situation.of(game).earlier == game.positions[3:4]
+
+
+def test_the_limit_is_that_of_the_count_that_ends_first() -> None:
+    situation = Situation.of(kings_go_to_and_fro(3))
+    assert (situation.plies_without_progress, situation.no_progress_limit) == (3, 80)
+    lone = Situation.of(Position.from_fen("international", "W:WK46,K47:BK5"))
+    assert lone.no_progress_limit == 10
+
+
+def test_it_goes_on_after_a_draw_as_a_foreign_program_may() -> None:
+    game = kings_go_to_and_fro(8)
+    assert game.result is not None
+    beyond = Situation.of(game).after(game.position.parse("32-28"))
+    assert beyond.plies_without_progress == 9
+    long_drawn = Situation(game.position, Counts.at_start(game.position)).after_all(
+        move for _ in range(21) for move in [played.move for played in game.moves[:4]]
+    )
+    assert long_drawn.no_progress_limit == 600
+
+
+def test_an_illegal_move_is_refused() -> None:
+    start = Position.start("american")
+    white_move = start.play(start.parse("11-15")).legal_moves()[0]
+    with pytest.raises(IllegalMove):
+        Situation.of(start).after(white_move)
