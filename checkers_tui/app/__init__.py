@@ -1,0 +1,1 @@
+"""The Textual face: shows the game, and asks."""

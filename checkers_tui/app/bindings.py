@@ -1,0 +1,117 @@
+"""The keys, in one place: the footer, the help and the command palette are all made from these.
+
+A binding's description is its word in the footer, its tooltip the line in the help. Letters are never
+those of the board (a to l), which always type, unless they are capitals.
+"""
+
+from __future__ import annotations
+
+from textual.binding import Binding
+
+
+def _key(
+    keys: str, action: str, word: str, meaning: str, *, footer: bool = False, name: str = "", priority: bool = False
+) -> Binding:
+    return Binding(keys, action, word, show=footer, key_display=name or None, tooltip=meaning, priority=priority)
+
+
+GAME_BINDINGS = (
+    _key("u", "undo", "undo", "Take back your move and the computer's reply", footer=True),
+    _key("i,I", "hint", "hint", "Show the piece to move, then where it goes", footer=True, name="i"),
+    _key("r", "redo", "redo", "Play again what was taken back"),
+    _key("left_square_bracket,pageup", "look(-1)", "look back", "Look at earlier positions", footer=True, name="[ ]"),
+    _key("right_square_bracket,pagedown", "look(1)", "look on", "Look at later positions", name="]"),
+    _key("n", "new_game", "new", "New game: rules, level, side, position", footer=True),
+    _key("m", "menu", "menu", "The menu"),
+    _key("question_mark", "legal_moves", "moves", "List the legal moves", name="?"),
+    _key("F", "turn_board", "turn", "Turn the board round"),
+    _key("s", "labels", "labels", "Square names in the squares, at the edges, or none"),
+    _key("ctrl+t", "move_now", "move now", "The computer plays the best move found so far", name="Ctrl+T"),
+    _key("f6", "app.focus_next", "next part", "Go to the next part of the screen", name="F6"),
+    _key("shift+f6", "app.focus_previous", "part before", "Go to the part before", name="Shift+F6"),
+    _key("escape", "step_back", "back", "Let go of a piece; stop looking back; open the menu", name="Esc"),
+    _key("f1", "help", "help", "All keys", footer=True, name="F1"),
+    _key("q,ctrl+c", "ask_quit", "quit", "Quit", name="q"),
+)
+
+APP_BINDINGS = (
+    _key("ctrl+q", "quit", "quit at once", "Quit at once", name="Ctrl+Q", priority=True),
+    _key("ctrl+z", "suspend_process", "suspend", "Back to the shell; fg returns", name="Ctrl+Z"),
+)
+
+MOVE_INPUT_BINDINGS = (
+    _key("enter", "submit", "play", "Play what is typed", footer=True, name="Enter"),
+    _key("tab", "complete", "complete", "Complete the move", footer=True, name="Tab"),
+    _key("escape", "leave", "board", "Forget what is typed, back to the board", footer=True, name="Esc"),
+    _key("backspace", "delete_left", "delete", "Delete a character", name="Backspace"),
+    _key("delete", "delete_right", "delete right", "Delete the character under the caret", name="Delete"),
+    _key("left", "move_caret(-1)", "left", "Caret to the left", name="←"),
+    _key("right", "move_caret(1)", "right", "Caret to the right", name="→"),
+    _key("home,ctrl+a", "caret_to(False)", "start", "Caret to the start", name="Home"),
+    _key("end,ctrl+e", "caret_to(True)", "end", "Caret to the end", name="End"),
+    _key("ctrl+u", "clear", "clear", "Delete all that is typed", name="Ctrl+U"),
+)
+
+MOVE_LIST_BINDINGS = (
+    _key("up", "look(-2)", "move back", "One move back", footer=True, name="↑↓"),
+    _key("down", "look(2)", "move on", "One move on", name="↓"),
+    _key("left", "look(-1)", "ply back", "One ply back", name="←"),
+    _key("right", "look(1)", "ply on", "One ply on", name="→"),
+    _key("home", "look_at_end(False)", "first", "The first position", footer=True, name="Home"),
+    _key("end", "look_at_end(True)", "last", "The newest position", footer=True, name="End"),
+    _key("pageup", "look_page(-1)", "page back", "A page of moves back", name="PgUp"),
+    _key("pagedown", "look_page(1)", "page on", "A page of moves on", name="PgDn"),
+)
+
+CHIPS_BINDINGS = (
+    _key("left", "choose(-1)", "change", "The option to the left", footer=True, name="←→"),
+    _key("right", "choose(1)", "option right", "The option to the right", name="→"),
+    _key("up", "app.focus_previous", "field before", "The field before", name="↑"),
+    _key("down", "app.focus_next", "next field", "The next field", name="↓"),
+    _key("space", "open", "open", "Confirm", name="Space"),
+)
+
+LIST_BINDINGS = (
+    _key("up", "choose(-1)", "choose", "The row above", footer=True, name="↑↓"),
+    _key("down", "choose(1)", "row below", "The row below", name="↓"),
+    _key("home", "choose(-99)", "first row", "The first row", name="Home"),
+    _key("end", "choose(99)", "last row", "The last row", name="End"),
+    _key("space", "open", "open", "Confirm", name="Space"),
+)
+
+DIALOG_BINDINGS = (
+    _key("enter", "confirm", "open", "Confirm", footer=True, name="Enter"),
+    _key("escape", "cancel", "cancel", "Close without a change", footer=True, name="Esc"),
+    _key("tab", "app.focus_next", "next field", "Next field", footer=True, name="Tab"),
+    _key("shift+tab", "app.focus_previous", "field before", "Field before", name="Shift+Tab"),
+)
+
+PAGE_BINDINGS = (_key("escape,q,f1,enter", "cancel", "close", "Close", footer=True, name="Esc"),)
+
+PAGE_SCROLL_BINDINGS = (
+    _key("up", "scroll_up", "scroll", "Up", footer=True, name="↑↓"),
+    _key("down", "scroll_down", "down", "Down", name="↓"),
+)
+
+NEW_GAME_BINDINGS = (_key("enter", "confirm", "start", "Start the game", footer=True, name="Enter"),)
+
+MENU_ENTRIES = (
+    ("Back to the game", "Esc", ""),
+    ("New game", "n", "new_game"),
+    ("Take back", "u", "undo"),
+    ("Play again", "r", "redo"),
+    ("Legal moves", "?", "legal_moves"),
+    ("Turn the board", "F", "turn_board"),
+    ("Resign", "", "resign"),
+    ("Keys", "F1", "help"),
+    ("Quit", "q", "ask_quit"),
+)
+"""The menu: words, key, action."""
+
+HELP_SECTIONS = (
+    ("Game", GAME_BINDINGS),
+    ("Typing a move", MOVE_INPUT_BINDINGS),
+    ("Move list", MOVE_LIST_BINDINGS),
+    ("Program", APP_BINDINGS),
+)
+"""What the help shows."""

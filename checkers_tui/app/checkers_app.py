@@ -1,0 +1,111 @@
+"""The Textual app: themes, the opponent's process, and the one game screen."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import ClassVar
+
+from rich.console import Console
+from textual.app import App, SystemCommand
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from ..draughts import RULE_SETS
+from ..engine.levels import LEVELS
+from ..play.record import Record
+from ..play.session import Opponent
+from ..play.setup import Setup
+from .bindings import APP_BINDINGS
+from .board.palette import Depth, Palette
+from .board.pieces import PieceSet
+from .board.themes import SLATE, THEMES
+from .colors import RICH_SYSTEMS, screen_theme
+from .look import Look, build_look
+from .options import AppOptions, color_depth, environment, piece_set, terminal_encoding
+from .screens.game import GameScreen
+from .signals import guard
+from .widgets.board import Board
+
+FIRST_RULES = "american"
+FIRST_LEVEL = "normal"
+
+
+def first_setup() -> Setup:
+    """The first game ever: American against Normal, the player moves first."""
+    rules = RULE_SETS[FIRST_RULES]
+    return Setup(rules, LEVELS[FIRST_LEVEL], rules.first_to_move)
+
+
+def engine_opponent() -> Opponent:
+    """Our own engine in a process of its own; it starts when it is first asked."""
+    from ..engine.client import HubClient
+
+    return HubClient()
+
+
+class CheckersApp(App[int]):
+    """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves."""
+
+    TITLE = "Checkers"
+    BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
+
+    def __init__(
+        self, options: AppOptions | None = None, make_opponent: Callable[[], Opponent] = engine_opponent
+    ) -> None:
+        options = options or AppOptions()
+        environ = environment()
+        self.depth = color_depth(options.depth, environ, Console(file=sys.__stderr__).color_system)
+        super().__init__(ansi_color=self.depth is not Depth.TRUE)
+        self.options = options
+        self.pieces = piece_set(options.pieces, environ, terminal_encoding())
+        self.record = Record()
+        self._opponent = make_opponent()
+        self._use_depth()
+        for theme in THEMES.values():
+            self.register_theme(screen_theme(theme, self.depth))
+        self.theme = options.theme if options.theme in THEMES else SLATE.name
+
+    def _use_depth(self) -> None:
+        """Textual asks the terminal itself; what was asked for here goes first."""
+        if self.depth is Depth.NONE:
+            self.no_color = True
+        system = RICH_SYSTEMS[self.depth]
+        if system is not None and self.console.color_system != system:
+            self.console = Console(color_system=system, file=self.console.file, force_terminal=True, _environ={})
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the board in this theme, at this depth."""
+        return THEMES.get(self.theme, SLATE).palette(self.depth)
+
+    @property
+    def look(self) -> Look:
+        """The looks of the words round the board."""
+        return build_look(self.palette, self.pieces is PieceSet.ASCII)
+
+    def on_mount(self) -> None:
+        """Guard against signals, and begin."""
+        guard(self, self.before_leaving)
+        setup = self.options.setup or first_setup()
+        game = GameScreen(setup, self._opponent, self.record, Board(palette=self.palette, pieces=self.pieces))
+        self.push_screen(game)
+        self.theme_changed_signal.subscribe(self, lambda _: game.repaint(self.palette))
+
+    async def on_unmount(self) -> None:
+        """The opponent's process ends with the app."""
+        close = getattr(self._opponent, "close", None)
+        if close is not None:
+            await close()
+
+    def before_leaving(self) -> None:
+        """Called before a signal ends the app."""
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """The command palette: every key that works now, and what it does."""
+        for active in screen.active_bindings.values():
+            binding = active.binding
+            if active.enabled and binding.tooltip:
+                run = partial(self.run_action, binding.action, active.node)
+                yield SystemCommand(binding.description.capitalize(), binding.tooltip, run)

@@ -1,0 +1,68 @@
+"""What the player asked for on the command line, as the app wants it; imports no Textual."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from ..play.setup import Setup
+from .board.palette import Depth
+from .board.pieces import PieceSet
+
+
+class Pieces(Enum):
+    """What the pieces are drawn with; AUTO: what the terminal can show."""
+
+    AUTO = "auto"
+    BLOCKS = PieceSet.BLOCKS.value
+    LETTERS = PieceSet.LETTERS.value
+    ASCII = PieceSet.ASCII.value
+
+
+@dataclass(frozen=True)
+class AppOptions:
+    """How to start. ``setup`` None: the first game, American against Normal, your side moves first.
+
+    ``depth`` None: as many colours as the terminal says it has. ``fps``: at most so many frames a second.
+    """
+
+    setup: Setup | None = None
+    theme: str = "slate"
+    pieces: Pieces = Pieces.AUTO
+    depth: Depth | None = None
+    mouse: bool = True
+    fps: int | None = None
+
+
+def piece_set(wanted: Pieces, environ: Mapping[str, str], encoding: str | None) -> PieceSet:
+    """The pieces to draw: those asked for, else blocks where the terminal has more than ASCII.
+
+    The Linux console's fonts lack the half blocks of which pieces are made.
+    """
+    if wanted is not Pieces.AUTO:
+        return PieceSet(wanted.value)
+    is_unicode = (encoding or "").lower().replace("-", "").startswith("utf")
+    return PieceSet.BLOCKS if is_unicode and environ.get("TERM", "") != "linux" else PieceSet.ASCII
+
+
+def color_depth(wanted: Depth | None, environ: Mapping[str, str], console_system: str | None) -> Depth:
+    """How many colours to use; ``console_system`` is what Rich found out about the terminal."""
+    if "NO_COLOR" in environ:
+        return Depth.NONE
+    if wanted is not None:
+        return wanted
+    return {"truecolor": Depth.TRUE, "256": Depth.INDEXED}.get(console_system or "", Depth.ANSI)
+
+
+def terminal_encoding() -> str | None:
+    """The encoding of the stream on which the screen is painted."""
+    stream = sys.__stderr__
+    return getattr(stream, "encoding", None)
+
+
+def environment() -> Mapping[str, str]:
+    """The environment variables."""
+    return os.environ

@@ -1,0 +1,1 @@
+"""The screens: the game, and the dialogs that lie over it."""

@@ -1,0 +1,146 @@
+"""What dialogs share: a box over the screen that steps back behind it, and the keys at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.types import CSSPathType
+
+from ..bindings import DIALOG_BINDINGS, PAGE_BINDINGS, PAGE_SCROLL_BINDINGS
+from ..look import Look, Tone
+from ..messages import OptionOpened
+from ..widgets.choice import Chips, ChoiceList, Options, Row
+from ..widgets.footer import Footer
+from ..widgets.lines import Line, Lines, wrapped
+
+Result = TypeVar("Result")
+
+
+class Dialog(ModalScreen[Result]):
+    """A titled box. Subclasses write ``body``; Esc closes with None."""
+
+    CSS_PATH: ClassVar[CSSPathType | None] = "dialog.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = list(DIALOG_BINDINGS)
+    title_text = ""
+
+    def compose(self) -> ComposeResult:
+        """The box and the keys."""
+        with Vertical(id="box") as box:
+            box.border_title = self.title_text
+            yield from self.body()
+        yield Footer()
+
+    def body(self) -> ComposeResult:
+        """What stands in the box."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        """ASCII has borders of its own."""
+        look = getattr(self.app, "look", None)
+        self.set_class(isinstance(look, Look) and look.ascii, "-ascii")
+
+    def action_confirm(self) -> None:
+        """Enter: the option that is chosen where the focus is."""
+        if isinstance(self.focused, Options):
+            self.focused.action_open()
+
+    def action_cancel(self) -> None:
+        """Close without a result."""
+        self.dismiss(None)
+
+
+class Sentences(Lines):
+    """Sentences, each over as many lines as it needs."""
+
+    def __init__(self, *sentences: str, tone: Tone = Tone.TEXT, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._sentences = sentences
+        self._tone = tone
+
+    def show(self, *sentences: str) -> None:
+        """Show other sentences."""
+        self._sentences = sentences
+        self.update()
+
+    def lines(self, width: int) -> list[Line]:
+        """The wrapped sentences."""
+        return [line for sentence in self._sentences for line in wrapped(sentence, self._tone, width)]
+
+
+class Question(Dialog[bool]):
+    """A question with two answers; the second, which is chosen at first, says no."""
+
+    def __init__(self, title: str, question: str, yes: str, no: str) -> None:
+        super().__init__()
+        self.title_text = title
+        self._question = question
+        self._answers = (yes, no)
+
+    def body(self) -> ComposeResult:
+        """The question and the answers."""
+        yield Sentences(self._question)
+        chips = Chips("", self._answers, id="answers", buttons=True)
+        chips.set_reactive(Chips.chosen, 1)
+        yield chips
+
+    def on_option_opened(self, message: OptionOpened) -> None:
+        """An answer was given."""
+        message.stop()
+        self.dismiss(message.index == 0)
+
+
+class Menu(Dialog[str]):
+    """A list of things to do; gives the action of the one that was opened."""
+
+    def __init__(self, title: str, entries: Sequence[tuple[str, str, str]]) -> None:
+        """Each entry: its words, its key, and its action."""
+        super().__init__()
+        self.title_text = title
+        self._entries = tuple(entries)
+
+    def body(self) -> ComposeResult:
+        """The list."""
+        yield ChoiceList([Row(words, key) for words, key, _ in self._entries], id="entries", click_opens=True)
+
+    def on_option_opened(self, message: OptionOpened) -> None:
+        """An entry was opened."""
+        message.stop()
+        self.dismiss(self._entries[message.index][2])
+
+
+class Written(Lines):
+    """Lines that do not change."""
+
+    def __init__(self, written: Sequence[Line]) -> None:
+        super().__init__()
+        self._written = tuple(written)
+
+    def lines(self, width: int) -> Sequence[Line]:
+        """The lines."""
+        return self._written
+
+
+class Page(Dialog[None]):
+    """Lines to read, with the keys that scroll them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = list(PAGE_BINDINGS)
+
+    def __init__(self, title: str, lines: Sequence[Line]) -> None:
+        super().__init__()
+        self.title_text = title
+        self._lines = tuple(lines)
+
+    def body(self) -> ComposeResult:
+        """The lines, in a box that scrolls."""
+        yield PageScroll(Written(self._lines), id="page")
+
+
+class PageScroll(VerticalScroll):
+    """Scrolls a page that is longer than its box."""
+
+    BINDINGS: ClassVar[list[BindingType]] = list(PAGE_SCROLL_BINDINGS)

@@ -1,0 +1,185 @@
+"""The dialog that sets up a game: rule set, opponent, level, side, start position."""
+
+from __future__ import annotations
+
+import random
+from typing import ClassVar, TypeVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.types import CSSPathType
+from textual.widgets import Input
+
+from ...draughts import RULE_SETS, InvalidPosition, RuleSet, Side
+from ...engine.levels import LEVELS, Level
+from ...play.setup import Setup
+from ..bindings import NEW_GAME_BINDINGS
+from ..look import Tone
+from ..messages import OptionChosen, OptionOpened
+from ..widgets.choice import Chips, ChoiceList, Options, Row
+from ..widgets.lines import Line, Lines, spread
+from .dialog import Dialog, Sentences, Written
+
+COMPUTER, TWO_PLAYERS = 0, 1
+USUAL, FROM_FEN = 0, 1
+CANCEL, START = 0, 1
+SIDES = (Side.WHITE, Side.BLACK)
+LEVELS_IN_A_ROW = 3
+EXAMPLE_FEN = "W:W21,K30:B2,4,K7"
+Field = TypeVar("Field", bound=Options)
+
+
+class AboutRules(Lines):
+    """The chosen rule set: its name, who begins, and two lines on its rules."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(id="about")
+        self._rules = rules
+
+    def show(self, rules: RuleSet) -> None:
+        """Describe another rule set."""
+        self._rules = rules
+        self.update()
+
+    def lines(self, width: int) -> list[Line]:
+        """Three lines."""
+        rules = self._rules
+        first: Line = ((f"{rules.first_to_move.title} moves first", Tone.DIM),)
+        return [
+            spread(((rules.title, Tone.STRONG),), first, width),
+            *(((line, Tone.DIM),) for line in rules.summary),
+        ]
+
+
+class NewGame(Dialog[Setup]):
+    """Gives a ``Setup`` that can be played, or None. Begins with the setup of the last game."""
+
+    CSS_PATH: ClassVar[CSSPathType | None] = ["dialog.tcss", "new_game.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = list(NEW_GAME_BINDINGS)
+    title_text = "New game"
+
+    def __init__(self, last: Setup) -> None:
+        super().__init__()
+        self._rules_list = list(RULE_SETS.values())
+        self._levels: list[Level] = list(LEVELS.values())
+        self._last = last
+        self._shown_rules = last.rules
+
+    # ------------------------------------------------------------------ what stands in the box
+
+    def body(self) -> ComposeResult:
+        """Rule sets on the left, the rest on the right."""
+        with Horizontal(id="columns"):
+            with VerticalScroll(id="left", can_focus=False):
+                yield Written([(("Rules", Tone.TITLE),)])
+                yield self._rule_list()
+            with Vertical(id="right"):
+                yield AboutRules(self._last.rules)
+                yield from self._fields()
+        yield _chosen(Chips("", ["Cancel", "Start"], id="buttons", buttons=True), START)
+
+    def _rule_list(self) -> ChoiceList:
+        rows = [Row(rules.title, f"{rules.board.size}×{rules.board.size}") for rules in self._rules_list]
+        return _chosen(ChoiceList(rows, id="rules"), self._rules_list.index(self._last.rules))
+
+    def _fields(self) -> ComposeResult:
+        last = self._last
+        two_players = last.two_players
+        level = self._levels.index(last.level) if last.level in self._levels else self._normal
+        count = len(self._levels)
+        rows = [min(LEVELS_IN_A_ROW, count - first) for first in range(0, count, LEVELS_IN_A_ROW)]
+        yield _chosen(Chips("Opponent", ["Computer", "Two players"], id="opponent"), int(two_players))
+        yield _chosen(Chips("Level", [level.title for level in self._levels], id="level", rows=rows), level)
+        yield Sentences(self._levels[level].strength, tone=Tone.DIM, id="strength")
+        side = SIDES.index(last.human if last.human is not None else last.rules.first_to_move)
+        yield _chosen(Chips("You play", [*(side.title for side in SIDES), "Random"], id="side"), side)
+        yield _chosen(Chips("Start", ["Usual", "From FEN"], id="start"), USUAL if last.fen is None else FROM_FEN)
+        yield Input(value=last.fen or "", placeholder=EXAMPLE_FEN, id="fen", compact=True)
+        yield Sentences("", tone=Tone.DANGER, id="error")
+
+    @property
+    def _normal(self) -> int:
+        return next((i for i, level in enumerate(self._levels) if level.name == "normal"), 0)
+
+    # ------------------------------------------------------------------ what is chosen
+
+    def on_mount(self) -> None:
+        """Show only the fields that count."""
+        super().on_mount()
+        self._show_fields()
+
+    def on_option_chosen(self, message: OptionChosen) -> None:
+        """A field has changed: what depends on it follows."""
+        message.stop()
+        if message.field == "rules":
+            self._rules_changed()
+        elif message.field == "level":
+            self.query_one("#strength", Sentences).show(self._levels[message.index].strength)
+        self._show_fields()
+        if message.field == "start" and message.index == FROM_FEN:
+            self.query_one("#fen", Input).focus()
+
+    def _rules_changed(self) -> None:
+        """A side that was not chosen on purpose stays the one that moves first."""
+        rules = self._rules_list[self._index("rules")]
+        self.query_one(AboutRules).show(rules)
+        side = self.query_one("#side", Chips)
+        if side.chosen == SIDES.index(self._shown_rules.first_to_move):
+            side.chosen = SIDES.index(rules.first_to_move)
+        self._shown_rules = rules
+
+    def _show_fields(self) -> None:
+        against_computer = self._index("opponent") == COMPUTER
+        for name in ("level", "strength", "side"):
+            self.query_one(f"#{name}").visible = against_computer
+        from_fen = self._index("start") == FROM_FEN
+        self.query_one("#fen").visible = from_fen
+        self.query_one("#error", Sentences).visible = from_fen
+
+    def _index(self, field: str) -> int:
+        return self.query_one(f"#{field}", Options).chosen
+
+    # ------------------------------------------------------------------ starting
+
+    def on_option_opened(self, message: OptionOpened) -> None:
+        """Enter in a field starts the game; the buttons do what they say."""
+        message.stop()
+        if message.field == "buttons" and message.index == CANCEL:
+            self.dismiss(None)
+        else:
+            self.action_start()
+
+    def on_input_submitted(self) -> None:
+        """Enter in the FEN starts the game."""
+        self.action_start()
+
+    def on_input_changed(self) -> None:
+        """A new FEN may be right."""
+        self.query_one("#error", Sentences).show("")
+
+    def action_start(self) -> None:
+        """Close with the setup, or say what is wrong with the FEN."""
+        setup = self._setup()
+        try:
+            setup.new_game()
+        except InvalidPosition as error:
+            self.query_one("#error", Sentences).show(str(error))
+            self.query_one("#fen", Input).focus()
+            return
+        self.dismiss(setup)
+
+    def _setup(self) -> Setup:
+        rules = self._rules_list[self._index("rules")]
+        fen = self.query_one("#fen", Input).value if self._index("start") == FROM_FEN else None
+        if self._index("opponent") == TWO_PLAYERS:
+            return Setup(rules, fen=fen)
+        side = self._index("side")
+        human = SIDES[side] if side < len(SIDES) else random.choice(SIDES)
+        return Setup(rules, self._levels[self._index("level")], human, fen)
+
+
+def _chosen(field: Field, index: int) -> Field:
+    """The field with an option chosen from the beginning."""
+    field.set_reactive(Options.chosen, index)
+    return field

@@ -1,0 +1,87 @@
+"""Signals from outside: leave in good order, survive a stop and a continue, notice a lost terminal.
+
+Textual 8.2.8 leaves the terminal broken on SIGTERM and SIGHUP, starts a second input thread on a
+SIGCONT without a suspend before it (and spins for ever once the terminal is gone), and shows an
+empty screen after ``fg`` (its issues 5140 and 6298).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import signal
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+from textual.app import App
+
+LEAVING = ("SIGTERM", "SIGHUP", "SIGINT")
+HANG_UP_CHECK_SECONDS = 2.0
+HUNG_UP = 129
+
+
+def guard(app: App[Any], before_leaving: Callable[[], None]) -> None:
+    """Install the handlers; call from the running app. ``before_leaving`` is called before it ends.
+
+    A signal ends the app with 128 plus its number, the terminal restored.
+    """
+    loop = asyncio.get_running_loop()
+    for name in LEAVING:
+        number = getattr(signal, name, None)
+        if number is not None:
+            loop.add_signal_handler(number, _leave, app, int(number), before_leaving)
+    app.app_resume_signal.subscribe(app, lambda _: app.call_later(_repaint, app))
+    driver: Any = app._driver
+    if driver is not None and driver.can_suspend and hasattr(signal, "SIGCONT"):
+        _guard_continue(app, driver)
+    if sys.__stdin__ is not None and sys.__stdin__.isatty():
+        app.set_interval(HANG_UP_CHECK_SECONDS, lambda: _watch_terminal(before_leaving))
+
+
+def _leave(app: App[Any], number: int, before_leaving: Callable[[], None]) -> None:
+    before_leaving()
+    app.exit(return_code=128 + number)
+
+
+def _repaint(app: App[Any]) -> None:
+    app.screen.refresh(repaint=True, layout=True)
+
+
+def _guard_continue(app: App[Any], driver: Any) -> None:
+    resume = signal.getsignal(signal.SIGCONT)
+
+    def on_continue(number: int, frame: FrameType | None) -> None:
+        if driver._must_signal_resume and callable(resume):
+            resume(number, frame)
+        elif driver.attrs_before is not None:
+            _enter_modes_again(driver)
+            app.call_later(_repaint, app)
+
+    signal.signal(signal.SIGCONT, on_continue)
+
+
+def _enter_modes_again(driver: Any) -> None:
+    """After a stop that the app was not told of, the shell may have changed the terminal's modes."""
+    import termios
+
+    driver.write("\x1b[?1049h\x1b[?25l")
+    driver._enable_mouse_support()
+    modes = termios.tcgetattr(driver.fileno)
+    modes[3] = driver._patch_lflag(modes[3])
+    modes[0] = driver._patch_iflag(modes[0])
+    termios.tcsetattr(driver.fileno, termios.TCSANOW, modes)
+
+
+def _watch_terminal(before_leaving: Callable[[], None]) -> None:
+    """End at once when the terminal is gone although SIGHUP is ignored: the input thread spins on it."""
+    if not hasattr(select, "poll"):
+        return
+    poll = select.poll()
+    poll.register(0, select.POLLHUP)
+    gone = select.POLLHUP | select.POLLERR | select.POLLNVAL
+    if any(event & gone for _, event in poll.poll(0)):
+        before_leaving()
+        os._exit(HUNG_UP)

@@ -1,0 +1,165 @@
+"""One session as its player sees it: what is picked, typed, looked at and refused. Knows no widgets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..draughts import AmbiguousMove, IllegalMove, InvalidMove, Move, Notation, Side
+from ..draughts.geometry import FILES
+from ..play.picking import choose
+from ..play.session import Session
+from .board.scene import Labels, Scene
+from .completing import completion
+from .turn import TurnText
+from .view import IDLE, Doing, Style, scene_of, turn_of, typed_moves, why_wrong
+
+DIGITS = "0123456789"
+LABELS_IN_TURN = (Labels.IN_SQUARES, Labels.EDGES, Labels.NONE)
+
+
+class Table:
+    """What the player does at the board, and what the screen then shows."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.doing: Doing = IDLE
+        self.style = Style()
+        self.cursor: int | None = None
+
+    # ------------------------------------------------------------------ where it stands
+
+    @property
+    def notation(self) -> Notation:
+        """How squares are written now."""
+        return self.style.notation_for(self.session.game.rules)
+
+    @property
+    def person_to_move(self) -> bool:
+        """Is it a person's turn, in a game that goes on?"""
+        return self.session.outcome is None and not self.session.computer_to_move
+
+    @property
+    def in_progress(self) -> bool:
+        """Would something be lost if the game were left now?"""
+        return self.session.outcome is None and self.session.game.ply > 0
+
+    @property
+    def move_number(self) -> int:
+        """The number of the move that is to be made."""
+        game = self.session.game
+        late = game.start_position.side is not game.rules.first_to_move
+        return (game.ply + late) // 2 + 1
+
+    def types(self, character: str | None) -> bool:
+        """Does this character begin a typed move?"""
+        if not character:
+            return False
+        letters = FILES[: self.session.game.rules.board.size] if self.notation is Notation.NAMES else ""
+        return character in DIGITS or character in letters
+
+    # ------------------------------------------------------------------ what is shown
+
+    def scene(self) -> Scene:
+        """The board with its marks."""
+        return scene_of(self.session.game, self.doing, self.style, active=self.person_to_move)
+
+    def turn(self) -> TurnText:
+        """The turn block while nobody thinks."""
+        return turn_of(self.session.game, self.doing, self.style, self.cursor)
+
+    def completion(self) -> tuple[str, str]:
+        """How the typed text can go on, and what else it can mean."""
+        if not self.person_to_move:
+            return "", ""
+        rest, others = completion(self.doing.typed, typed_moves(self.session.game, self.doing), self.notation)
+        return rest, "   ".join(others)
+
+    def typed_wrong(self) -> bool:
+        """Can the typed text become no move at all, or was it refused?"""
+        if not self.doing.typed.strip() or not self.person_to_move:
+            return False
+        if self.doing.refusal:
+            return True
+        return bool(why_wrong(self.session.game.position, self.doing.typed, self.notation))
+
+    # ------------------------------------------------------------------ what the player does
+
+    def begin(self) -> None:
+        """A new game: the person's pieces are at the bottom."""
+        self.doing = IDLE
+        self.style = replace(self.style, flipped=self.session.setup.human is Side.BLACK)
+
+    def forget(self) -> None:
+        """Let go of everything."""
+        self.doing = IDLE
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible."""
+        self.doing = replace(self.doing, refusal=sentence)
+
+    def choose(self, square: int) -> None:
+        """A square was chosen: pick, play, or say why not."""
+        if self.doing.looking is not None:
+            self.doing = replace(self.doing, refusal="looking")
+        elif self.person_to_move:
+            choice = choose(self.session.game.position, self.doing.picking, square, self.notation)
+            self.doing = Doing(choice.picking, refusal=choice.refusal)
+            if choice.move is not None:
+                self.session.play(choice.move)
+
+    def type(self, text: str) -> None:
+        """The typed text is another now; a picked piece is let go."""
+        self.doing = Doing(typed=text)
+
+    def submit(self, text: str) -> bool:
+        """Play what is typed; or keep the reason why not, and give False."""
+        if not self.person_to_move:
+            return False
+        try:
+            self.session.play(self._meant(text), self.notation)
+        except (InvalidMove, IllegalMove, AmbiguousMove) as error:
+            self.doing = Doing(typed=text, refusal=str(error))
+            return False
+        return True
+
+    def _meant(self, text: str) -> Move | str:
+        """The one move that is left for an unfinished text, else the text itself."""
+        left = self.session.game.position.readings(text)
+        return left[0] if len(left) == 1 else text
+
+    def look_at(self, ply: int) -> None:
+        """Look at the position after so many plies; at the newest, the game goes on."""
+        last = self.session.game.ply
+        ply = max(0, min(ply, last))
+        self.doing = Doing(looking=None if ply == last else ply)
+
+    def look(self, plies: int) -> None:
+        """Look so many plies further on or back."""
+        here = self.session.game.ply if self.doing.looking is None else self.doing.looking
+        self.look_at(here + plies)
+
+    def step_back(self) -> bool:
+        """Leave off the last thing: a refusal, the picked piece, looking back. False if there was none."""
+        was_idle = self.doing == IDLE
+        picking = self.doing.picking
+        if self.doing.refusal and self.doing.looking is None:
+            self.doing = replace(self.doing, refusal="")
+        elif picking.in_chain:
+            self.doing = Doing(replace(picking, squares=picking.squares[:-1], jump_by_jump=False))
+        else:
+            self.doing = IDLE
+        return not was_idle
+
+    def show_hint(self, move: Move) -> None:
+        """Show the piece of a hinted move, and at the second time where it goes."""
+        goal = self.doing.hint == move
+        self.doing = Doing(hint=move, hint_goal=goal)
+
+    def turn_board(self) -> None:
+        """The other side at the bottom."""
+        self.style = replace(self.style, flipped=not self.style.flipped)
+
+    def next_labels(self) -> None:
+        """Square names in the squares, at the edges, or none."""
+        place = LABELS_IN_TURN.index(self.style.labels)
+        self.style = replace(self.style, labels=LABELS_IN_TURN[(place + 1) % len(LABELS_IN_TURN)])

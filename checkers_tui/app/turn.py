@@ -1,0 +1,110 @@
+"""The words of the turn block: whose turn it is, what is forced, and why something was refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from ..draughts.explain import or_list, what_must_be_taken
+from ..draughts.geometry import Notation
+from ..draughts.move import Move
+from ..draughts.outcome import Outcome
+from ..draughts.piece import Piece
+from ..draughts.position import Position
+from ..draughts.ruleset import RuleSet, Side
+from ..play.picking import Picking, moves_left
+from .move_order import in_order
+
+
+class Mood(Enum):
+    """What the bar beside the turn block says by its colour."""
+
+    FREE = auto()
+    FORCED = auto()
+    REFUSED = auto()
+    QUIET = auto()
+
+
+@dataclass(frozen=True)
+class TurnText:
+    """The turn block in words. ``shorter`` stands in for a detail that takes more than two lines.
+
+    ``duty`` is what is forced; ``column`` is the square under the cursor and what stands there.
+    """
+
+    title: str
+    side: Side | None = None
+    mood: Mood = Mood.FREE
+    duty: str = ""
+    detail: str = ""
+    shorter: str = ""
+    column: tuple[str, Piece] | None = None
+    rules: RuleSet | None = None
+
+
+def turn_to_move(position: Position, picking: Picking, notation: Notation) -> TurnText:
+    """A player is to move; something may be picked."""
+    title = f"{position.side.title} to move"
+    moves = in_order(moves_left(position, picking), notation)
+    if picking.squares and picking.jump_by_jump:
+        return _with_ways(
+            title, position, moves, "Several ways: choose each jump", _next_jumps(position, picking, notation)
+        )
+    if picking.in_chain:
+        return _with_ways(title, position, moves, "Go on capturing", _next_jumps(position, picking, notation))
+    if position.can_capture:
+        duty = _capital(what_must_be_taken(position))
+        return _with_ways(title, position, moves, duty, [move.text(notation) for move in moves])
+    if picking.start is not None:
+        name = position.rules.square_name
+        ends = or_list([name(move.end, notation) for move in moves])
+        shorter = f"{name(picking.start, notation)}: {len(moves)} squares"
+        return TurnText(title, position.side, detail=f"{name(picking.start, notation)}: {ends}", shorter=shorter)
+    return TurnText(title, position.side)
+
+
+def turn_refused(position: Position, sentence: str) -> TurnText:
+    """What the player wanted is not possible, and why."""
+    return TurnText(f"{position.side.title} to move", position.side, Mood.REFUSED, detail=sentence.rstrip("."))
+
+
+def turn_typed(position: Position, moves: Sequence[Move], notation: Notation) -> TurnText:
+    """A move is being typed: what it can mean so far."""
+    title = f"{position.side.title} to move"
+    duty = _capital(what_must_be_taken(position)) if position.can_capture else ""
+    mood = Mood.FORCED if duty else Mood.FREE
+    texts = [move.text(notation) for move in in_order(moves, notation)]
+    return TurnText(title, position.side, mood, duty, or_list(texts), f"{len(texts)} moves")
+
+
+def turn_thinking(side: Side, depth: int, seconds: float) -> TurnText:
+    """The computer thinks; ``depth`` is 0 while it has not finished one."""
+    progress = f"depth {depth}, {seconds:.1f} s" if depth else f"{seconds:.1f} s"
+    return TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=f"{progress}\nCtrl+T  move now")
+
+
+def turn_looking(move_number: int, *, refused: bool = False) -> TurnText:
+    """The board shows an earlier position; ``refused``: no move can be made from here."""
+    place = f"move {move_number}" if move_number else "the start"
+    return TurnText(f"Looking at {place};", mood=Mood.REFUSED if refused else Mood.QUIET, detail="Esc returns")
+
+
+def turn_over(outcome: Outcome) -> TurnText:
+    """The game has ended, and why."""
+    return TurnText(outcome.text, outcome.winner, Mood.FREE, detail=outcome.reason)
+
+
+def _with_ways(title: str, position: Position, moves: Sequence[Move], duty: str, ways: list[str]) -> TurnText:
+    shorter = f"{len(moves)} ways; ? lists them"
+    return TurnText(title, position.side, Mood.FORCED, duty, or_list(ways), shorter)
+
+
+def _next_jumps(position: Position, picking: Picking, notation: Notation) -> list[str]:
+    name = position.rules.square_name
+    here = name(picking.squares[-1], notation)
+    return [f"{here}x{name(square, notation)}" for square in position.continuations(picking.squares)]
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

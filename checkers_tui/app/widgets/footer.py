@@ -1,0 +1,91 @@
+"""The bottom row: the keys that work now, from the bindings of what has the focus."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from textual import events
+from textual.binding import Binding
+from textual.dom import DOMNode
+from textual.reactive import reactive
+from textual.screen import Screen
+
+from ..look import Tone
+from .lines import Line, Lines, length
+
+GAP = 2
+
+
+class KeyWord(NamedTuple):
+    """A key, what it does in a word, the action behind it, and whose action that is."""
+
+    key: str
+    word: str
+    action: str
+    owner: DOMNode
+
+
+class Footer(Lines):
+    """One row of keys and words; a click on one does what its key does."""
+
+    DEFAULT_CSS = """
+    Footer { height: 1; width: 100%; background: $raise; dock: bottom; }
+    Footer:nocolor { background: $bg; }
+    """
+
+    keys: reactive[tuple[KeyWord, ...]] = reactive((), init=False)
+
+    def on_mount(self) -> None:
+        """Follow the bindings of the screen."""
+        self.screen.bindings_updated_signal.subscribe(self, self._bindings_changed)
+        self._bindings_changed(self.screen)
+
+    def _bindings_changed(self, screen: Screen[object]) -> None:
+        if screen is self.screen and screen.is_attached:
+            self.keys = tuple(_key_words(screen))
+
+    def watch_keys(self) -> None:
+        """Show other keys."""
+        self.update()
+
+    def lines(self, width: int) -> list[Line]:
+        """As many keys as there is room for, those of the focused widget first."""
+        parts: Line = ((" ", Tone.TEXT),)
+        for _, line in self._placed(width):
+            parts += line
+        return [parts]
+
+    def _placed(self, width: int) -> list[tuple[KeyWord, Line]]:
+        found: list[tuple[KeyWord, Line]] = []
+        left = width - 1
+        for key_word in self.keys:
+            line: Line = ((key_word.key, Tone.KEY), (f" {key_word.word}{' ' * GAP}", Tone.DIM))
+            left -= length(line)
+            if left < -GAP:
+                break
+            found.append((key_word, line))
+        return found
+
+    async def on_click(self, event: events.Click) -> None:
+        """A click on a key's word does what the key does."""
+        x = 1
+        for key_word, line in self._placed(self.size.width):
+            x += length(line)
+            if event.x < x - GAP:
+                event.stop()
+                await self.app.run_action(key_word.action, key_word.owner)
+                return
+
+
+def _key_words(screen: Screen[object]) -> list[KeyWord]:
+    found: dict[str, KeyWord] = {}
+    for active in screen.active_bindings.values():
+        binding = active.binding
+        if binding.show and active.enabled and binding.description:
+            key_word = KeyWord(_key_name(screen, binding), binding.description, binding.action, active.node)
+            found.setdefault(binding.description, key_word)
+    return list(found.values())
+
+
+def _key_name(screen: Screen[object], binding: Binding) -> str:
+    return binding.key_display or screen.app.get_key_display(binding)

@@ -1,0 +1,49 @@
+"""The right side: turn block, draw countdown, pieces, moves, record, and the row for typing."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from .draw_gauge import DrawGauge
+from .move_input import MoveInput
+from .move_list import MoveList
+from .score_line import ScoreLine
+from .statistics import Statistics
+from .turn_bar import TurnBar
+
+ROWS_WITH_RECORD = 19
+ROWS_WITH_SCORE = 14
+ROWS_WITH_MOVES = 10
+ROWS_WITH_AIR = 34
+
+
+class Panel(Vertical):
+    """Stacks the parts; where rows are few, the record goes first, then the score, then the moves."""
+
+    def __init__(self) -> None:
+        super().__init__(id="panel")
+        self.turn = TurnBar(id="turn")
+        self.draw = DrawGauge(id="draw")
+        self.score = ScoreLine(id="score")
+        self.moves = MoveList(id="moves")
+        self.statistics = Statistics(id="record")
+        self.typing = MoveInput(id="typing")
+
+    def compose(self) -> ComposeResult:
+        """The parts from the top."""
+        yield self.turn
+        yield self.draw
+        yield self.score
+        yield self.moves
+        yield self.statistics
+        yield self.typing
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Drop what there is no room for."""
+        rows = event.size.height
+        self.set_class(rows < ROWS_WITH_RECORD, "-no-record")
+        self.set_class(rows < ROWS_WITH_SCORE, "-no-score")
+        self.set_class(rows < ROWS_WITH_MOVES, "-no-moves")
+        self.set_class(rows >= ROWS_WITH_AIR, "-air")
