@@ -121,6 +121,13 @@ async def test_a_click_on_a_light_square_or_beside_the_board_does_nothing() -> N
         assert app.heard == []
 
 
+async def test_only_the_left_button_chooses() -> None:
+    app = BoardApp(middle_game())
+    async with app.run_test() as pilot:
+        await pilot.click(offset=(3 + 2 * 6 + 1, 1 + 3 + 5 * 2 + 1), button=3)
+        assert app.heard == []
+
+
 @pytest.mark.parametrize("name", ["american", "italian", "turkish", "lasca", "international", "canadian"])
 @pytest.mark.parametrize("flipped", [False, True])
 async def test_every_square_can_be_clicked(name: str, flipped: bool) -> None:

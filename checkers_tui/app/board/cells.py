@@ -87,6 +87,11 @@ class Arrangement:
         """Rows of the squares, without frame."""
         return self.size * self.cell.height
 
+    @property
+    def file_size(self) -> tuple[int, int]:
+        """Columns and rows of one file of squares."""
+        return self.cell.width, self.height
+
     def place_at(self, x: int, y: int) -> tuple[int, int] | None:
         """The (column, row) of the square under a point of the room, from the board's upper left."""
         column, row = (x - self.left) // self.cell.width, (y - self.top) // self.cell.height

@@ -20,7 +20,7 @@ from .towers import draw_tower, height_place
 GROUNDS = {Ground.DARK: Role.DARK, Ground.SECOND: Role.SECOND, Ground.LIGHT: Role.LIGHT}
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def paint(view: SquareView, cell: CellSize, pen: Pen) -> Picture:
     """The cells of a square of this size. Equal views give the same picture."""
     canvas = Canvas(cell.width, tile_rows(view, cell, GROUNDS[view.ground], pen))
@@ -31,36 +31,41 @@ def paint(view: SquareView, cell: CellSize, pen: Pen) -> Picture:
     if view.piece is not None:
         _draw_piece(canvas, view, view.piece, cell, pen)
     label = label_of(view, cell)
-    if Mark.TARGET in view.marks or (Mark.HINT in view.marks and view.piece is None):
+    if _has_pip(view):
         draw_pip(canvas, cell, pen, pip_column(cell, label))
-    elif Mark.STEP in view.marks and view.piece is None:
+    elif _has_step(view):
         draw_step(canvas, cell, pen, label)
     if label:
-        _draw_label(canvas, view, cell, label)
+        _draw_label(canvas, view.marks, label)
     draw_marks(canvas, view, cell, pen, _numbers(view, cell, label))
     return canvas.picture()
+
+
+def _has_pip(view: SquareView) -> bool:
+    return Mark.TARGET in view.marks or (Mark.HINT in view.marks and view.piece is None)
+
+
+def _has_step(view: SquareView) -> bool:
+    return Mark.STEP in view.marks and view.piece is None
 
 
 def label_of(view: SquareView, cell: CellSize) -> str:
     """The number or name that is written in a square: where there is room beside what else it shows."""
     if cell.width < 3 or (view.piece is not None and not cell.is_roomy):
         return ""
-    in_the_middle = Mark.TARGET | Mark.STEP | (Mark.HINT if view.piece is None else Mark.NONE)
+    is_taken, is_cursor = _has_pip(view) or _has_step(view), Mark.CURSOR in view.marks
     if cell.is_line:
-        return "" if view.marks & (in_the_middle | Mark.CURSOR) else view.label.rjust(2)
-    if not view.marks & in_the_middle:
-        return view.label
-    room = cell.width - (1 if Mark.CURSOR in view.marks else 0)
-    return view.label if pip_column(cell, view.label) + PIP_WIDTH <= room else ""
+        return "" if is_taken or is_cursor else view.label.rjust(2)
+    room = cell.width - (1 if is_cursor else 0)
+    return "" if is_taken and pip_column(cell, view.label) + PIP_WIDTH > room else view.label
 
 
-def _draw_label(canvas: Canvas, view: SquareView, cell: CellSize, label: str) -> None:
-    marks = view.marks
+def _draw_label(canvas: Canvas, marks: Mark, label: str) -> None:
     if marks & (Mark.TARGET | Mark.LIT):
         ink = Role.TARGET
     elif Mark.MUST_TAKE in marks:
         ink = Role.RING
-    elif Mark.CURSOR in marks:
+    elif marks & (Mark.CURSOR | Mark.HINT):
         ink = Role.CURSOR
     else:
         ink = Role.NUMBER

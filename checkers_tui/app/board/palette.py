@@ -79,7 +79,7 @@ class Palette:
         return _style(self.colors[ink], self.colors[ground], bold)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _style(ink: str, ground: str, bold: bool) -> Style:
     return Style(color=Color.parse(ink), bgcolor=Color.parse(ground), bold=bold or None)
 

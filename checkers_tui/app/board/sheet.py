@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from rich.color import Color as TerminalColor
+from textual.color import Color
 from textual.strip import Strip
 
 from .canvas import Picture
 from .cells import Arrangement
 from .painter import paint
-from .palette import Palette
+from .palette import Palette, Role
 from .pieces import PieceSet, pen_for
 from .scene import UNPLAYED, Scene, SquareView
 from .strip import FrugalStrip, strip_of
@@ -33,6 +35,7 @@ class Sheet:
 
     def __init__(self, scene: Scene, arrangement: Arrangement, palette: Palette, pieces: PieceSet) -> None:
         self.arrangement = arrangement
+        self.background = Color.from_rich_color(TerminalColor.parse(palette.colors[Role.BG]))
         self._scene = scene
         self._palette = palette
         self._pen = pen_for(scene.rules.board.played, pieces, palette)
@@ -93,6 +96,6 @@ def _frame_of(scene: Scene) -> tuple[object, ...]:
     return scene.rules, scene.flipped, scene.shown_notation, scene.labels
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _strips(picture: Picture, palette: Palette) -> tuple[FrugalStrip, ...]:
     return tuple(strip_of(row, palette) for row in picture)

@@ -1,122 +1,17 @@
-"""The themes, each a table of roles. Colours of 256 are named, never converted: conversion turns brown into olive."""
+"""The themes by name. Colours of 256 are named, never converted: conversion turns brown into olive."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from .palette import Role, Shades, Theme
+from .palette import Theme
+from .theme_slate import SLATE
+from .themes_for_eyes import BEACON, CONTRAST, DAYLIGHT
+from .themes_wooden import MAPLE, TOURNAMENT
 
-SLATE_SHADES: Mapping[Role, Shades] = {
-    Role.BG: ("#0e131a", 233, "default"),
-    Role.PANEL: ("#151c26", 234, "default"),
-    Role.RAISE: ("#222d3b", 236, "default"),
-    Role.LINE: ("#3b4a5f", 240, "bright_black"),
-    Role.TEXT: ("#e6ebf2", 254, "bright_white"),
-    Role.DIM: ("#93a1b5", 247, "white"),
-    Role.ACCENT: ("#5eead4", 86, "bright_cyan"),
-    Role.ON_ACCENT: ("#0b1016", 16, "black"),
-    Role.WARN: ("#fbbf24", 220, "bright_yellow"),
-    Role.DANGER: ("#fb7185", 204, "bright_red"),
-    Role.LIGHT: ("#7788a0", 103, "bright_black"),
-    Role.DARK: ("#4a5a71", 60, "blue"),
-    Role.SECOND: ("#506077", 59, "bright_black"),
-    Role.NUMBER: ("#d6dfeb", 254, "bright_white"),
-    Role.W_RIM: ("#f8fafc", 231, "bright_white"),
-    Role.W_CORE: ("#d5dde8", 255, "white"),
-    Role.W_LOW: ("#aebacb", 250, "bright_white"),
-    Role.W_CROWN: ("#b45309", 130, "red"),
-    Role.W_CROSS: ("#e11d48", 161, "red"),
-    Role.B_RIM: ("#06080c", 16, "black"),
-    Role.B_CORE: ("#253041", 236, "bright_black"),
-    Role.B_LOW: ("#06080c", 16, "black"),
-    Role.B_CROWN: ("#fbbf24", 220, "bright_yellow"),
-    Role.B_CROSS: ("#f43f5e", 203, "bright_red"),
-    Role.CURSOR: ("#5eead4", 86, "bright_white"),
-    Role.CURSOR_EDGE: ("#5eead4", 86, "bright_cyan"),
-    Role.CURSOR_TILE: ("#2f5c68", 23, "blue"),
-    Role.PICKED: ("#1a726c", 30, "cyan"),
-    Role.TARGET: ("#5eead4", 86, "bright_cyan"),
-    Role.RING: ("#fbbf24", 220, "black"),
-    Role.RING_EDGE: ("#fbbf24", 220, "bright_yellow"),
-    Role.MUST: ("#655c40", 58, "yellow"),
-    Role.LAST: ("#41608f", 67, "blue"),
-    Role.TICK: ("#a9c7f0", 153, "bright_white"),
-    Role.FRAME: ("#2a3646", 237, "bright_black"),
-}
+__all__ = ["BEACON", "CONTRAST", "DAYLIGHT", "MAPLE", "SLATE", "THEMES", "TOURNAMENT"]
 
-MAPLE_SHADES: Mapping[Role, Shades] = {
-    Role.BG: ("#1c1814", 233, "black"),
-    Role.PANEL: ("#211c17", 234, "black"),
-    Role.RAISE: ("#2f2820", 236, "black"),
-    Role.LINE: ("#4a3f33", 239, "bright_black"),
-    Role.TEXT: ("#ede2cc", 230, "white"),
-    Role.DIM: ("#a99a84", 248, "white"),
-    Role.ACCENT: ("#e0b35a", 179, "bright_yellow"),
-    Role.ON_ACCENT: ("#1c1814", 233, "black"),
-    Role.WARN: ("#ff9a76", 210, "bright_red"),
-    Role.DANGER: ("#ff7a5c", 203, "bright_red"),
-    Role.LIGHT: ("#dcbf94", 223, "white"),
-    Role.DARK: ("#8e623c", 137, "green"),
-    Role.SECOND: ("#a0744a", 138, "green"),
-    Role.NUMBER: ("#f0dcb8", 230, "bright_white"),
-    Role.W_RIM: ("#f4e9d2", 230, "bright_white"),
-    Role.W_CORE: ("#d9c79f", 187, "white"),
-    Role.W_LOW: ("#efe0bf", 223, "bright_white"),
-    Role.W_CROWN: ("#8f3d10", 124, "blue"),
-    Role.W_CROSS: ("#c3281c", 160, "red"),
-    Role.B_RIM: ("#2a211b", 235, "black"),
-    Role.B_CORE: ("#54463b", 240, "bright_black"),
-    Role.B_LOW: ("#17110d", 233, "black"),
-    Role.B_CROWN: ("#f0bd4a", 221, "bright_yellow"),
-    Role.B_CROSS: ("#f0634e", 203, "bright_red"),
-    Role.CURSOR: ("#a5e8ff", 159, "bright_yellow"),
-    Role.CURSOR_EDGE: ("#a5e8ff", 159, "bright_cyan"),
-    Role.CURSOR_TILE: ("#586d73", 66, "blue"),
-    Role.PICKED: ("#41704a", 65, "cyan"),
-    Role.TARGET: ("#bfe08f", 192, "bright_white"),
-    Role.RING: ("#ffd35c", 227, "bright_yellow"),
-    Role.RING_EDGE: ("#ffd35c", 227, "bright_yellow"),
-    Role.MUST: ("#6b4a1c", 94, "black"),
-    Role.LAST: ("#7d6a2c", 101, "yellow"),
-    Role.TICK: ("#f2d060", 227, "bright_yellow"),
-    Role.FRAME: ("#4b3423", 237, "bright_black"),
-}
-
-TOURNAMENT_SHADES: Mapping[Role, Shades] = {
-    **MAPLE_SHADES,
-    Role.BG: ("#171a17", 233, "black"),
-    Role.PANEL: ("#1c201d", 234, "black"),
-    Role.RAISE: ("#283029", 236, "black"),
-    Role.LINE: ("#3f4a41", 239, "bright_black"),
-    Role.DIM: ("#9fa898", 248, "white"),
-    Role.ON_ACCENT: ("#171a17", 233, "black"),
-    Role.LIGHT: ("#e3d2a2", 187, "white"),
-    Role.DARK: ("#5d8c66", 65, "green"),
-    Role.SECOND: ("#6a9a72", 71, "green"),
-    Role.NUMBER: ("#f4f8e4", 230, "bright_white"),
-    Role.W_RIM: ("#f8f1de", 230, "bright_white"),
-    Role.W_CORE: ("#e3d5ae", 187, "white"),
-    Role.W_LOW: ("#d6c79c", 180, "bright_white"),
-    Role.W_CROWN: ("#8c1f16", 124, "red"),
-    Role.W_CROSS: ("#c3281c", 160, "red"),
-    Role.B_RIM: ("#7d1814", 88, "red"),
-    Role.B_CORE: ("#ab3d34", 131, "bright_red"),
-    Role.B_LOW: ("#55100d", 52, "black"),
-    Role.B_CROWN: ("#ffd36b", 221, "bright_yellow"),
-    Role.B_CROSS: ("#ffe0d6", 224, "bright_white"),
-    Role.CURSOR: ("#c5f1ff", 195, "bright_cyan"),
-    Role.CURSOR_EDGE: ("#c5f1ff", 195, "bright_cyan"),
-    Role.CURSOR_TILE: ("#3f6b7c", 24, "blue"),
-    Role.PICKED: ("#2b5f78", 25, "cyan"),
-    Role.MUST: ("#7a6420", 94, "black"),
-    Role.LAST: ("#98913c", 143, "yellow"),
-    Role.TICK: ("#fbe27a", 228, "bright_yellow"),
-    Role.FRAME: ("#23382d", 236, "bright_black"),
-}
-
-SLATE = Theme("slate", "Slate", SLATE_SHADES)
-MAPLE = Theme("maple", "Maple and walnut", MAPLE_SHADES)
-TOURNAMENT = Theme("tournament", "Tournament green and buff", TOURNAMENT_SHADES)
-
-THEMES: Mapping[str, Theme] = MappingProxyType({theme.name: theme for theme in (SLATE, MAPLE, TOURNAMENT)})
+THEMES: Mapping[str, Theme] = MappingProxyType(
+    {theme.name: theme for theme in (SLATE, MAPLE, TOURNAMENT, BEACON, CONTRAST, DAYLIGHT)}
+)

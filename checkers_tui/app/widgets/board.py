@@ -31,6 +31,7 @@ from ..board.themes import SLATE
 from .board_file import BoardFile, FilesLayout
 
 MOST_FILES = 12
+LEFT_BUTTON = 1
 
 
 class Board(Widget, can_focus=True):
@@ -57,8 +58,8 @@ class Board(Widget, can_focus=True):
         Binding("j", "letter_step('DOWN')", "Down", show=False),
         Binding("h", "letter_step('LEFT')", "Left", show=False),
         Binding("l", "letter_step('RIGHT')", "Right", show=False),
-        Binding("enter,space", "choose", "Play"),
-        Binding("escape", "let_go", "Let go"),
+        Binding("enter,space", "choose", "play", key_display="Enter"),
+        Binding("escape", "let_go", "let go", key_display="Esc"),
     ]
 
     scene: reactive[Scene] = reactive(Scene(AMERICAN), init=False, repaint=False)
@@ -154,11 +155,13 @@ class Board(Widget, can_focus=True):
             return replace(scene, cursor=self.scene.cursor)
         return scene
 
-    def watch_scene(self) -> None:
+    def watch_scene(self, old: Scene, new: Scene) -> None:
         """Repaint what has changed, as soon as the app has read all keys that are waiting.
 
         Of thirty arrow keys that come at once, only the last step is worth showing.
         """
+        if old.rules.board != new.rules.board:
+            self._lane = put_cursor(new.rules.board, new.cursor or 0)
         if not self._is_due:
             self._is_due = True
             self.app.call_later(self._repaint)
@@ -189,7 +192,7 @@ class Board(Widget, can_focus=True):
     def _show_cursor(self) -> None:
         """Let the terminal's own cursor follow, unseen: screen readers and magnifiers go by it."""
         sheet, square = self.sheet(), self.cursor
-        if not self.has_focus or sheet is None or square is None:
+        if sheet is None or square is None or not (self.has_focus and self.screen.is_current):
             return
         column, row = self.scene.screen_place(square)
         self.app.cursor_position = self.region.offset + sheet.arrangement.middle_of(column, row)
@@ -225,6 +228,8 @@ class Board(Widget, can_focus=True):
 
     def on_click(self, event: Click) -> None:
         """Choose the square under the mouse."""
+        if event.button != LEFT_BUTTON:
+            return
         sheet = self.sheet()
         x, y = event.screen_offset - self.region.offset
         place = sheet.arrangement.place_at(x, y) if sheet else None

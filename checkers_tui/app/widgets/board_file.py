@@ -28,14 +28,16 @@ class BoardFile(Widget):
         self._sheet = sheet
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The strips in a region. The sheet keeps them; there is nothing for Textual to style or to cache."""
+        """The strips in a region. The sheet keeps them; there is nothing for Textual to style or to cache.
+
+        Blank while the file still has the size of another arrangement: the layout follows.
+        """
         sheet = self._sheet()
-        lines = sheet.file(self.file) if sheet and self.file < sheet.arrangement.size else []
-        blank = Strip.blank(self.size.width, self.rich_style)
-        strips = [lines[y] if y < len(lines) else blank for y in crop.line_range]
+        if sheet is None or self.size != sheet.arrangement.file_size:
+            return [Strip.blank(crop.width, self.rich_style)] * crop.height
+        strips = sheet.file(self.file)[crop.y : crop.bottom]
         for line_filter in self.get_line_filters():
-            background = self.background_colors[1]
-            strips = [strip.apply_filter(line_filter, background) for strip in strips]
+            strips = [strip.apply_filter(line_filter, sheet.background) for strip in strips]
         return [strip.crop(crop.x, crop.right) for strip in strips]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from rich.color import Color
 
 from checkers_tui.app.board.palette import Depth, Palette, Role
-from checkers_tui.app.board.themes import SLATE, THEMES
+from checkers_tui.app.board.themes import BEACON, CONTRAST, SLATE, THEMES
 
 EVERY_THEME = pytest.mark.parametrize("name", list(THEMES))
 
@@ -62,6 +64,38 @@ def test_256_colours_are_named_by_index(name: str) -> None:
 )
 def test_slate_has_the_contrast_that_the_design_asks_for(ink: Role, ground: Role, least: float) -> None:
     assert contrast(SLATE.palette(Depth.TRUE), ink, ground) >= least
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        (Role.NUMBER, Role.DARK),
+        (Role.NUMBER, Role.SECOND),
+        (Role.NUMBER, Role.LAST),
+        (Role.TARGET, Role.DARK),
+        (Role.RING, Role.MUST),
+        (Role.CURSOR, Role.CURSOR_TILE),
+        (Role.W_CROSS, Role.W_RIM),
+        (Role.B_CROSS, Role.B_RIM),
+        (Role.W_RIM, Role.DARK),
+        (Role.B_RIM, Role.DARK),
+        (Role.W_CROWN, Role.W_RIM),
+        (Role.B_CROWN, Role.B_RIM),
+        (Role.DIM, Role.PANEL),
+        (Role.DANGER, Role.PANEL),
+    ],
+)
+def test_high_contrast_is_high_for_all_that_is_read_on_the_board(ink: Role, ground: Role) -> None:
+    assert contrast(CONTRAST.palette(Depth.TRUE), ink, ground) >= 4.5
+
+
+def test_the_colour_blind_theme_tells_its_tiles_by_lightness_or_blue() -> None:
+    """Red and green look alike to most colour-blind people: nothing may differ in those two alone."""
+    palette = BEACON.palette(Depth.TRUE)
+    tiles = [Role.DARK, Role.CURSOR_TILE, Role.PICKED, Role.MUST, Role.LAST]
+    for first, second in combinations(tiles, 2):
+        blue = [int(palette.colors[role][5:7], 16) for role in (first, second)]
+        assert contrast(palette, first, second) >= 1.35 or abs(blue[0] - blue[1]) >= 18, (first, second)
 
 
 @EVERY_THEME
