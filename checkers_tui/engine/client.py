@@ -16,8 +16,7 @@ from checkers_tui.draughts.ruleset import RuleSet
 
 from .engine_process import EngineCrashed, EngineProcess
 from .hub_game import hub_variant, write_move, write_position
-from .hub_search import write_level
-from .hub_settings import NO_LEVEL
+from .hub_search import NO_LEVEL, write_level
 from .hub_words import HubLine, hub_line
 from .levels import Level
 from .limits import Answer, Limits

@@ -13,6 +13,8 @@ from .hub_game import read_move, write_move
 from .hub_words import HubLine, hub_line
 from .limits import Answer, Limits, Progress
 
+NO_LEVEL = "none"
+"""The value of our parameter ``level`` for playing the best move within the limits."""
 MOVES_TO_GO = 30
 """Without a number of moves the clock is shared out as if so many were still to come."""
 KEPT_BACK = 0.05

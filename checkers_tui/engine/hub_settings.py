@@ -9,10 +9,10 @@ from checkers_tui.draughts.rulesets import INTERNATIONAL, RULE_SETS, rule_set
 
 from .engine import DEFAULT_HASH_MEGABYTES
 from .hub_game import hub_variant, rule_set_name
+from .hub_search import NO_LEVEL
 from .hub_words import HubLine, hub_line
 from .levels import LEVELS, Level, find_level
 
-NO_LEVEL = "none"
 NO_SEED = 0
 MOST_MEGABYTES = 65536
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import signal
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+import checkers_tui
 from checkers_tui.draughts import RULE_SETS, Game, Position
 from checkers_tui.engine.client import EngineCrashed, HubClient, ThinkingCancelled
 from checkers_tui.engine.engine_process import our_command
@@ -238,6 +242,28 @@ async def test_a_start_that_is_cancelled_leaves_no_process() -> None:
         await start
     await client.close()
     assert not is_alive(pid)
+
+
+def test_no_engine_outlives_a_program_that_is_killed() -> None:
+    script = """
+import asyncio
+from checkers_tui.draughts import Game
+from checkers_tui.engine.client import HubClient
+from checkers_tui.engine.limits import ENDLESS
+async def main():
+    client = HubClient()
+    tell_pid = lambda progress: print(client.pid, flush=True)
+    await client.think(Game.start("international"), ENDLESS, tell_pid)
+asyncio.run(main())
+"""
+    root = Path(checkers_tui.__file__).parents[1]
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True, cwd=root) as program:
+        assert program.stdout is not None
+        engine = os.pidfd_open(int(program.stdout.readline()))
+        program.kill()
+    ended, _, _ = select.select([engine], [], [], LONG)
+    os.close(engine)
+    assert ended
 
 
 async def test_closing_twice_and_going_on_afterwards_is_fine() -> None:
