@@ -1,0 +1,1 @@
+"""What is kept: paths, settings, games and statistics. Knows the rules of the game, no screen and no engine."""

@@ -1,0 +1,96 @@
+"""What a player can choose, as values. ``settings_file`` keeps them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+
+class Pieces(Enum):
+    """What the pieces are drawn with; AUTO: what the terminal can show."""
+
+    AUTO = "auto"
+    BLOCKS = "blocks"
+    LETTERS = "letters"
+    ASCII = "ascii"
+
+
+class Labels(Enum):
+    """Where squares are named: in them and at the edges, at the edges, nowhere."""
+
+    SQUARES = "squares"
+    EDGES = "edges"
+    NONE = "none"
+
+
+class SquareNames(Enum):
+    """How squares are written: as the rule set does, or always one way."""
+
+    AS_RULES = "rules"
+    NUMBERS = "numbers"
+    NAMES = "names"
+
+
+class Animation(Enum):
+    """How fast moves are shown step by step; AUTO: normal, but off over SSH."""
+
+    AUTO = "auto"
+    OFF = "off"
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+
+
+class TwoPlayerBoard(Enum):
+    """Who sits at the bottom when two people play."""
+
+    STAYS = "stays"
+    TURNS = "turns"
+
+
+class Opponent(Enum):
+    """Whom a new game is against."""
+
+    COMPUTER = "computer"
+    PEOPLE = "two-players"
+
+
+class PlayAs(Enum):
+    """The side of the person in a new game; FIRST: the one that moves first."""
+
+    FIRST = "first"
+    WHITE = "white"
+    BLACK = "black"
+    RANDOM = "random"
+
+
+@dataclass(frozen=True)
+class NewGameChoice:
+    """What was chosen for the last new game. ``start``: a FEN, empty for the start position."""
+
+    rules: str = "american"
+    opponent: Opponent = Opponent.COMPUTER
+    level: str = "normal"
+    side: PlayAs = PlayAs.FIRST
+    start: str = ""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a player has chosen.
+
+    Names (theme, rule set, level) are not checked here: whoever knows them falls back to its first.
+    """
+
+    theme: str = "slate"
+    pieces: Pieces = Pieces.AUTO
+    labels: Labels = Labels.SQUARES
+    notation: SquareNames = SquareNames.AS_RULES
+    animation: Animation = Animation.AUTO
+    bell: bool = False
+    show_targets: bool = True
+    confirm_moves: bool = False
+    take_backs: bool = True
+    strict: bool = False
+    two_player_board: TwoPlayerBoard = TwoPlayerBoard.STAYS
+    new_game: NewGameChoice = field(default_factory=NewGameChoice)
