@@ -45,6 +45,7 @@ def tables_for(rules: RuleSet, word_bits: int) -> Tables:
         king_run_limit=rules.king_run_limit,
         has_columns=rules.columns,
         no_move_wins=rules.no_move_wins,
+        men_go_sideways=any(row == 0 for _, row in rules.men_move),
     )
     tables.removed_at_once = tables.board if rules.removal is Removal.AT_ONCE else 0
     tables.safe_from_men = 0 if rules.men_capture_kings else tables.board

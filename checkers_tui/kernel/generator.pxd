@@ -44,7 +44,7 @@ cdef class Generator:
     cdef word[2] far_row
     cdef word board, removed_at_once, safe_from_men
     cdef bint flying, lands_right_behind, crowned_in_passing, some_must_be_taken
-    cdef bint has_columns, remembers, no_move_wins
+    cdef bint has_columns, remembers, no_move_wins, men_go_sideways
     cdef bint has_lone_draws, lone_kings_draw, lone_king_and_man_draw, lone_draw_unless_capture
     cdef int king_run_limit, man_worth, capturing_king_worth, men_repeat_from, kings_repeat_from
     cdef int[64] king_worth

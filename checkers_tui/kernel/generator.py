@@ -75,6 +75,7 @@ class Generator:
         self.has_columns = tables.has_columns
         self.remembers = tables.has_columns or tables.king_run_limit > 0
         self.no_move_wins = tables.no_move_wins
+        self.men_go_sideways = tables.men_go_sideways
         self.lone_kings_draw = tables.lone_kings_draw
         self.lone_king_and_man_draw = tables.lone_king_and_man_draw
         self.lone_draw_unless_capture = tables.lone_draw_unless_capture

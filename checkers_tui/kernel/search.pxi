@@ -29,7 +29,7 @@ cdef class Search:
     cdef u64 *table
     cdef u64 bucket_mask
     cdef u64[1024] path
-    cdef int[128] progress, line_end
+    cdef int[128] progress, window, line_end
     cdef int[256] killers
     cdef int[16384] rank, history
     cdef short[4096] lines
@@ -54,7 +54,6 @@ cdef class Search:
     @cython.locals(last=int, best=int, slot=int, score=int)
     cdef int follow_captures(self, int ply, int side, int alpha, int beta, int first) noexcept nogil
     cdef bint is_stopped(self) noexcept nogil
-    @cython.locals(is_quiet=word)
     cdef void advance(self, int ply, int slot, int side) noexcept nogil
 
     cdef int score_without_moves(self, int ply) noexcept nogil

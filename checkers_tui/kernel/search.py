@@ -48,6 +48,7 @@ class Search:
         if not cython.compiled:  # C arrays start as zeros
             self.path = [0] * PATH
             self.progress = [0] * PLIES
+            self.window = [0] * PLIES
             self.rank = [0] * MOVE_SLOTS
             self.history = [0] * MOVE_CODES
             self.killers = [0] * (2 * PLIES)
@@ -93,6 +94,7 @@ class Search:
         self.root_at = len(keys)
         for i in range(len(keys)):
             self.path[i] = keys[i]
+        self.window[0] = len(keys) if self.generator.men_go_sideways else self.progress[0]
         for code in range(MOVE_CODES):
             self.history[code] >>= 2
         for i in range(2 * PLIES):
@@ -237,9 +239,9 @@ class Search:
 
     def reduction(self, slot, depth, number):
         """How many plies less a quiet move that comes late in its list is searched."""
-        if depth < 2 or number < 3 or not self.selective or self.generator.moves[slot].captured:
+        if depth < 2 or not self.selective or self.generator.moves[slot].captured:
             return 0
-        return 1 if number < 6 else 2
+        return 1 if number < 4 else 2
 
     def follow_captures(self, ply, side, alpha, beta, first):
         """Play out the captures, which are compulsory; the worth of the quiet positions where they end."""
@@ -251,6 +253,8 @@ class Search:
         if ply >= DEEPEST or first > MOVE_SLOTS - MOST_QUIET_MOVES:
             return self.evaluation.worth(self.generator, ply, side)
         last = first + self.generator.list_captures(ply, side, first)
+        if self.generator.has_lone_draws and self.generator.is_lone_draw(ply, side, last):
+            return 0
         if last == first:
             return self.evaluation.worth(self.generator, ply, side)
         best = -INFINITE
@@ -267,18 +271,23 @@ class Search:
 
     def is_stopped(self):
         """Count a position; is it time to give up?"""
+        if self.stop:
+            return True
         self.nodes += 1
         if self.nodes == self.node_limit:
             self.stop = 1
-        return self.stop
+        return False
 
     def advance(self, ply, slot, side):
-        """Play a move, and count the plies without progress."""
-        is_quiet = self.generator.moves[slot].start & self.generator.positions[ply].kings
-        if is_quiet and not self.generator.moves[slot].captured:
-            self.progress[ply + 1] = self.progress[ply] + 1
-        else:
-            self.progress[ply + 1] = 0
+        """Play a move; count the plies without progress, and those that can be taken back."""
+        self.progress[ply + 1] = 0
+        self.window[ply + 1] = 0
+        if not self.generator.moves[slot].captured:
+            if self.generator.moves[slot].start & self.generator.positions[ply].kings:
+                self.progress[ply + 1] = self.progress[ply] + 1
+                self.window[ply + 1] = self.window[ply] + 1
+            elif self.generator.men_go_sideways:
+                self.window[ply + 1] = self.window[ply] + 1
         self.generator.play(ply, slot, side)
 
     # ------------------------------------------------------------------ ends of the game
@@ -288,9 +297,9 @@ class Search:
         return WIN - ply if self.generator.no_move_wins else ply - WIN
 
     def has_come_before(self, ply, key):
-        """Was this position on the board since the last capture or man's move?"""
+        """Was this position on the board since the last move that cannot be taken back?"""
         here = self.root_at + ply
-        for back in range(4, min(self.progress[ply], here) + 1, 2):  # noqa: SIM110 - any() would be a Python object
+        for back in range(4, min(self.window[ply], here) + 1, 2):  # noqa: SIM110 - any() would be a Python object
             if self.path[here - back] == key:
                 return True
         return False

@@ -59,6 +59,8 @@ class Tables:
     king_run_limit: int = 0
     has_columns: bool = False
     no_move_wins: bool = False
+    men_go_sideways: bool = False
+    """Can a man's move be taken back by another? Then positions may repeat in spite of men's moves."""
     lone_kings_draw: bool = False
     """Is a lone king against a lone king drawn at once?"""
     lone_king_and_man_draw: bool = False
