@@ -8,13 +8,14 @@ from random import Random
 from .limits import SURELY_WON
 
 
-def choose_move(scores: Sequence[int], spread: int, chance: Random) -> int:
-    """The index of a move at most ``spread`` hundredths of a man worse than the best, the better ones more often.
+def choose_move(scores: Sequence[int], best: int, spread: int, chance: Random) -> int:
+    """The index of a move whose score is at most ``spread`` hundredths of a man from that of the best.
 
-    A win that is seen is taken, the shortest one; a move that loses for sure is played only if all do.
+    Nearer ones are chosen more often. ``best`` is the move that a deeper look holds for best: one
+    that only seems better still at this depth is no better than it. Where the best wins or loses
+    for sure, nothing is left to chance.
     """
-    best = max(scores)
-    if abs(best) > SURELY_WON:
-        spread = 0
-    weights = [max(spread + 1 - (best - score), 0) for score in scores]
+    if abs(scores[best]) > SURELY_WON:
+        return best
+    weights = [max(spread + 1 - abs(score - scores[best]), 0) for score in scores]
     return chance.choices(range(len(scores)), weights)[0]

@@ -108,7 +108,8 @@ class Engine:
             # What is left of earlier searches would make the same question have another answer.
             self._kernel.search.new_game()
         chance = self._chance(situation.position)
-        return Thinking(self._kernel, situation, only, sign, level.spread if level else 0, chance)
+        spread = level.spread_at(situation.ply) if level else 0
+        return Thinking(self._kernel, situation, only, sign, spread, chance)
 
     def _chance(self, position: Position) -> Random:
         """What decides by lot: from the seed and the position alone, so that one game can be played again."""

@@ -9,14 +9,17 @@ from types import MappingProxyType
 
 from .limits import Limits
 
+PLIES_OF_OPENING = 8
+
 
 @dataclass(frozen=True)
 class Level:
     """One way for the computer to play.
 
     ``limits``: how far it looks. ``spread``: it chooses by lot among the moves that are at most so
-    many hundredths of a man worse than the best, the better ones more often. ``random``: it does
-    not look at all. ``strength`` is an honest line for the player, at most 60 columns.
+    many hundredths of a man worse than the best, the better ones more often; ``opening_spread``
+    instead in the first plies, so that no two games are alike. ``random``: it does not look at all.
+    ``strength`` is an honest line for the player, at most 60 columns.
     """
 
     name: str
@@ -24,7 +27,12 @@ class Level:
     strength: str
     limits: Limits
     spread: int = 0
+    opening_spread: int = 0
     random: bool = False
+
+    def spread_at(self, ply: int) -> int:
+        """The spread after so many plies of the game."""
+        return max(self.spread, self.opening_spread) if ply < PLIES_OF_OPENING else self.spread
 
 
 BEGINNER = Level(
@@ -60,7 +68,7 @@ CRAZY = Level(
     title="Crazy",
     strength="Three seconds a move, as deep as it gets, no mercy.",
     limits=Limits(seconds=3.0),
-    spread=1,
+    opening_spread=5,
 )
 
 LEVELS: Mapping[str, Level] = MappingProxyType({level.name: level for level in (BEGINNER, EASY, NORMAL, HARD, CRAZY)})

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from checkers_tui.draughts.counts import Counts
+from checkers_tui.draughts.draws import LongGame
 from checkers_tui.draughts.game import Game
 from checkers_tui.draughts.move import Move
 from checkers_tui.draughts.position import Position
@@ -48,6 +49,11 @@ class Situation:
             counts=self.counts.after(position, quiet_king_move=quiet_king_move),
             earlier=(*self.earlier, self.position) if quiet_king_move else (),
         )
+
+    @property
+    def ply(self) -> int:
+        """How many plies the game is old."""
+        return next((plies for rule, plies in self.counts.plies.items() if isinstance(rule, LongGame)), 0)
 
     @property
     def plies_without_progress(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -13,13 +13,15 @@ from .choosing import choose_move
 from .kernel import Kernel
 from .limits import SURELY_WON, WON, Answer, Limits, Progress
 from .situation import Situation
-from .stopping import CLOCK, StopSign
+from .stopping import CLOCK, Alarm, StopSign
 
 DEEPEST = 100
 SHARE_BEFORE_CHOOSING = 0.6
-"""Where a level chooses by lot, so much of its time goes into deepening, the rest into scoring every move."""
-SHALLOWER = 2
-"""Every move by itself is scored so many plies less deep, which takes about as long."""
+"""Where a level chooses by lot, so much of its time and nodes goes into deepening, the rest into scoring every move."""
+SHALLOWER = (4, 2)
+"""Every move by itself is scored so many plies less deep: first for certain, then as time allows."""
+SHALLOW = 4
+"""Up to this depth nothing is saved: it costs little, and every ply counts."""
 
 OnProgress = Callable[[Progress], None]
 
@@ -44,6 +46,8 @@ class Thinking:
         self._score = 0
         self._line: tuple[Move, ...] = ()
         self._seconds_of_last_depth = 0.0
+        self._deep_enough = StopSign()
+        self._share = SHARE_BEFORE_CHOOSING if self.spread and len(self._moves) > 1 else 1.0
 
     # ------------------------------------------------------------------ what others may ask
 
@@ -64,15 +68,24 @@ class Thinking:
         search.stop = 0
         search.node_limit = 0
         self.kernel.take_root(self.situation)
-        seconds = self.limits.seconds
-        alarm = None if seconds is None else CLOCK.call_at(self._started + seconds, self.sign.stop)
+        alarms = self._set_alarms()
         try:
             self._deepen()
+            self._deep_enough.leave()
             return self._chosen()
         finally:
-            if alarm is not None:
+            for alarm in alarms:
                 alarm.cancel()
             self.sign.leave()
+
+    def _set_alarms(self) -> list[Alarm]:
+        seconds = self.limits.seconds
+        if seconds is None:
+            return []
+        return [
+            CLOCK.call_at(self._started + seconds * self._share, self._deep_enough.stop),
+            CLOCK.call_at(self._started + seconds, self.sign.stop),
+        ]
 
     def _deepen(self) -> None:
         search = self.kernel.search
@@ -84,8 +97,9 @@ class Thinking:
                 return
             if self._depth == 1:
                 # Only now is there a move to answer with.
-                search.node_limit = self.limits.nodes or 0
+                search.node_limit = self._nodes_to_deepen or 0
                 self.sign.watch(search)
+                self._deep_enough.watch(search)
             self._seconds_of_last_depth = time.monotonic() - begun
             if self.on_progress is not None:
                 self.on_progress(self.progress)
@@ -103,9 +117,13 @@ class Thinking:
             return True
         if self._depth >= (self.limits.depth or DEEPEST) or self._depth >= DEEPEST or self._is_decided:
             return False
-        if self.limits.nodes is not None and self.kernel.search.nodes >= self.limits.nodes:
+        if self._nodes_to_deepen is not None and self.kernel.search.nodes >= self._nodes_to_deepen:
             return False
         return not self.sign.is_raised and self._has_time_for_another()
+
+    @property
+    def _nodes_to_deepen(self) -> int | None:
+        return None if self.limits.nodes is None else int(self.limits.nodes * self._share)
 
     @property
     def _is_decided(self) -> bool:
@@ -116,23 +134,35 @@ class Thinking:
         """A depth takes at least as long as the one before; one that cannot be completed is not begun."""
         if self.limits.seconds is None:
             return True
-        share = SHARE_BEFORE_CHOOSING if self.spread else 1
-        return self._elapsed + self._seconds_of_last_depth <= self.limits.seconds * share
+        return self._elapsed + self._seconds_of_last_depth <= self.limits.seconds * self._share
 
     # ------------------------------------------------------------------ the choice
 
     def _chosen(self) -> Answer:
-        if self.spread and self.chance and len(self._moves) > 1 and not self.sign.is_raised and not self._is_decided:
+        if self._share < 1 and self.chance and not self._is_decided:
             self._choose_by_lot(self.chance)
         seen = self.progress
         return Answer(seen.depth, seen.score, seen.nodes, seen.seconds, seen.line, move=self._moves[self._best])
 
     def _choose_by_lot(self, chance: Random) -> None:
         search = self.kernel.search
-        # Few moves are scored at a small depth for little, and the depth of the level counts.
-        scores = search.score_moves(self._depth if self._depth <= SHALLOWER else self._depth - SHALLOWER)
-        if search.stop:
-            return
-        chosen = choose_move(scores, self.spread, chance)
+        search.stop = 0
+        search.node_limit = self.limits.nodes or 0
+        self.sign.watch(search)
+        scores: Sequence[int] | None = None
+        for depth in self._depths_to_score:
+            latest = search.score_moves(depth)
+            if search.stop:
+                break
+            scores = latest
+        if scores is not None:
+            self._take_choice(scores, choose_move(scores, self._best, self.spread, chance))
+
+    @property
+    def _depths_to_score(self) -> list[int]:
+        depth = self._depth
+        return sorted({max(depth - less, min(depth, SHALLOW)) for less in SHALLOWER})
+
+    def _take_choice(self, scores: Sequence[int], chosen: int) -> None:
         if chosen != self._best:
             self._best, self._score, self._line = chosen, scores[chosen], (self._moves[chosen],)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -261,6 +262,23 @@ def test_normal_gives_no_man_away() -> None:
     assert 0 < len(safe) < len(scores)
     for seed in range(20):
         assert Engine("american", seed=seed).choose(position, LEVELS["normal"]).move in safe
+
+
+def test_crazy_varies_its_openings_and_then_plays_the_best() -> None:
+    crazy = replace(LEVELS["crazy"], limits=Limits(depth=6))
+    engines = [Engine("american", seed=seed) for seed in range(12)]
+    start = Position.start("american")
+    assert len({engine.choose(start, crazy).move for engine in engines}) > 1
+    later = random_game("american", 8, plies=12)
+    best = Engine("american", seed=0).choose(later, Limits(depth=6)).move
+    assert {engine.choose(later, crazy).move for engine in engines} == {best}
+
+
+@pytest.mark.parametrize("limits", [Limits(seconds=0.05), Limits(nodes=3000)])
+def test_a_level_that_runs_out_of_time_or_nodes_still_chooses_by_lot(limits: Limits) -> None:
+    level = replace(LEVELS["normal"], limits=limits, spread=1000)
+    start = Position.start("international")
+    assert len({Engine("international", seed=seed).choose(start, level).move for seed in range(8)}) > 2
 
 
 def test_beginner_plays_every_move_sooner_or_later() -> None:

@@ -62,6 +62,13 @@ def test_there_are_five_levels_in_order_of_strength() -> None:
     assert [level.title for level in LEVELS.values()] == ["Beginner", "Easy", "Normal", "Hard", "Crazy"]
     spreads = [level.spread for level in LEVELS.values() if not level.random]
     assert spreads == sorted(spreads, reverse=True)
+    assert spreads[-1] == 0
+
+
+def test_every_level_varies_in_the_opening() -> None:
+    levels = [level for level in LEVELS.values() if not level.random]
+    assert all(level.spread_at(0) > 0 for level in levels)
+    assert [level.spread_at(30) for level in levels] == [level.spread for level in levels]
 
 
 @pytest.mark.parametrize("name", LEVELS)
