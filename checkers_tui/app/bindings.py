@@ -15,6 +15,12 @@ def _key(
     return Binding(keys, action, word, show=footer, key_display=name or None, tooltip=meaning, priority=priority)
 
 
+TYPING_BINDINGS = tuple(
+    Binding(character, f"begin_typing({character!r})", show=False, priority=True)
+    for character in "0123456789abcdefghijkl"
+)
+"""What begins a typed move. They go first: keys that follow at once, as on a slow line, find the focus moved."""
+
 GAME_BINDINGS = (
     _key("u", "undo", "undo", "Take back your move and the computer's reply", footer=True),
     _key("i,I", "hint", "hint", "Show the piece to move, then where it goes", footer=True, name="i"),
@@ -82,7 +88,7 @@ LIST_BINDINGS = (
 DIALOG_BINDINGS = (
     _key("enter", "confirm", "open", "Confirm", footer=True, name="Enter"),
     _key("escape", "cancel", "cancel", "Close without a change", footer=True, name="Esc"),
-    _key("tab", "app.focus_next", "next field", "Next field", footer=True, name="Tab"),
+    _key("tab", "app.focus_next", "next field", "Next field", name="Tab"),
     _key("shift+tab", "app.focus_previous", "field before", "Field before", name="Shift+Tab"),
 )
 
@@ -93,7 +99,10 @@ PAGE_SCROLL_BINDINGS = (
     _key("down", "scroll_down", "down", "Down", name="↓"),
 )
 
-NEW_GAME_BINDINGS = (_key("enter", "confirm", "start", "Start the game", footer=True, name="Enter"),)
+NEW_GAME_BINDINGS = (
+    _key("tab", "app.focus_next", "next field", "Next field", footer=True, name="Tab"),
+    _key("enter", "confirm", "start", "Start the game", footer=True, name="Enter"),
+)
 
 MENU_ENTRIES = (
     ("Back to the game", "Esc", ""),

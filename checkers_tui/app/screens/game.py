@@ -20,7 +20,7 @@ from ...play import events as happened
 from ...play.record import Record
 from ...play.session import Opponent, Session
 from ...play.setup import Setup
-from ..bindings import GAME_BINDINGS, MENU_ENTRIES
+from ..bindings import GAME_BINDINGS, MENU_ENTRIES, TYPING_BINDINGS
 from ..board.palette import Palette
 from ..messages import MenuAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
 from ..rooms import panel_width, too_small
@@ -41,7 +41,7 @@ class GameScreen(Screen[None]):
     """Shows a session, and turns what the player does into its commands."""
 
     CSS_PATH = "game.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = list(GAME_BINDINGS)
+    BINDINGS: ClassVar[list[BindingType]] = [*TYPING_BINDINGS, *GAME_BINDINGS]
 
     def __init__(self, setup: Setup, opponent: Opponent | None, record: Record, board: Board) -> None:
         super().__init__()
@@ -165,6 +165,9 @@ class GameScreen(Screen[None]):
 
     def _clear_typing(self) -> None:
         self.table.forget()
+        if self._panel.typing.is_typed_ahead:
+            self._panel.typing.keep()
+            return
         self._panel.typing.clear()
         self._board.focus()
 
@@ -200,12 +203,19 @@ class GameScreen(Screen[None]):
 
     # ------------------------------------------------------------------ what the player does
 
-    def on_key(self, event: events.Key) -> None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A character begins a move where it can, unless one is being typed already."""
+        if action == "begin_typing":
+            return self.table.types(str(parameters[0])) and self.focused is not self._panel.typing
+        return True
+
+    def action_begin_typing(self, character: str) -> None:
         """A digit or a letter of the board begins a typed move."""
-        if self.table.types(event.character):
-            event.stop()
-            event.prevent_default()
-            self._panel.typing.start(event.character or "")
+        self._panel.typing.start(character)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text is a move."""
+        self._panel.typing.start(event.text.strip())
 
     def on_board_square_chosen(self, message: Board.SquareChosen) -> None:
         """A square was picked or played with the keys or the mouse."""
@@ -231,6 +241,7 @@ class GameScreen(Screen[None]):
     def on_move_typed(self, message: MoveTyped) -> None:
         """Enter in the row where moves are typed."""
         if not self.table.submit(message.text):
+            self._panel.typing.keep()
             self.show()
 
     def on_typing_left(self) -> None:

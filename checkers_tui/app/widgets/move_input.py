@@ -34,6 +34,20 @@ class MoveInput(Lines, can_focus=True):
     others: reactive[str] = reactive("", init=False)
     wrong: reactive[bool] = reactive(False, init=False)
 
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._handed_over = False
+        self._typed_ahead = False
+
+    @property
+    def is_typed_ahead(self) -> bool:
+        """Has another move been begun before the one handed over was played?"""
+        return self._typed_ahead
+
+    def keep(self) -> None:
+        """What was handed over is dealt with; what stands here goes on being typed."""
+        self._handed_over = self._typed_ahead = False
+
     def watch_text(self) -> None:
         """Tell what is typed now."""
         self.caret = min(self.caret, len(self.text))
@@ -81,11 +95,14 @@ class MoveInput(Lines, can_focus=True):
 
     def start(self, character: str) -> None:
         """Begin a move with this character, typed while something else had the focus."""
-        self.focus()
+        self.screen.set_focus(self)  # at once: focus() would wait until the keys that follow have gone elsewhere
         self.insert(character)
 
     def insert(self, text: str) -> None:
-        """Put text in at the caret."""
+        """Put text in at the caret; what has been handed over to be played makes room."""
+        if self._handed_over:
+            self.clear()
+            self._typed_ahead = True
         room = LONGEST - len(self.text)
         added = "".join(c for c in text if c.isprintable())[: max(0, room)]
         if added:
@@ -95,11 +112,20 @@ class MoveInput(Lines, can_focus=True):
 
     def clear(self) -> None:
         """Forget what was typed."""
+        self.keep()
         self.caret = 0
         self.text = ""
 
     def on_key(self, event: events.Key) -> None:
-        """Characters go into the text; ``?`` in an empty row asks for the legal moves."""
+        """Characters go into the text; ``?`` in an empty row asks for the legal moves.
+
+        Enter is heeded here too: a binding comes only after the characters that follow at once.
+        """
+        if event.key == "enter":
+            event.stop()
+            event.prevent_default()
+            self.action_submit()
+            return
         if not event.is_printable or event.character is None:
             return
         event.stop()
@@ -126,6 +152,7 @@ class MoveInput(Lines, can_focus=True):
     def action_submit(self) -> None:
         """Ask for the text to be played."""
         if self.text.strip():
+            self._handed_over = True
             self.post_message(MoveTyped(self.text))
 
     def action_complete(self) -> None:
