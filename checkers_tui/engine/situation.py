@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from checkers_tui.draughts.counts import Counts
-from checkers_tui.draughts.draws import LongGame
+from checkers_tui.draughts.draws import KingMovesOnly, LongGame
 from checkers_tui.draughts.game import Game
 from checkers_tui.draughts.move import Move
 from checkers_tui.draughts.position import Position
@@ -16,8 +16,9 @@ from checkers_tui.draughts.position import Position
 class Situation:
     """The position to think about; how it came about decides which later positions are draws.
 
-    ``earlier``: the positions since the last capture or man's move, oldest first: only those can
-    stand on the board again. Unlike a game it goes on after a draw, as a foreign program may.
+    ``earlier``: the positions since the last move that cannot be taken back (a capture, or a man's
+    move forward), oldest first: only those can stand on the board again. Unlike a game it goes on
+    after a draw, as a foreign program may.
     """
 
     position: Position
@@ -43,22 +44,26 @@ class Situation:
         position = self.position.play(move)
         piece = self.position.piece(move.start)
         quiet_king_move = piece is not None and piece.king and not move.is_capture
+        can_be_taken_back = quiet_king_move or _goes_sideways(move)
         return replace(
             self,
             position=position,
             counts=self.counts.after(position, quiet_king_move=quiet_king_move),
-            earlier=(*self.earlier, self.position) if quiet_king_move else (),
+            earlier=(*self.earlier, self.position) if can_be_taken_back else (),
         )
 
     @property
     def ply(self) -> int:
         """How many plies the game is old."""
-        return next((plies for rule, plies in self.counts.plies.items() if isinstance(rule, LongGame)), 0)
+        return self._plies_counted_by(LongGame)
 
     @property
     def plies_without_progress(self) -> int:
-        """Plies since the last capture or man's move; each can be taken back, so that a position may come again."""
-        return len(self.earlier)
+        """Plies since the last capture or man's move."""
+        return self._plies_counted_by(KingMovesOnly)
+
+    def _plies_counted_by(self, kind: type[KingMovesOnly | LongGame]) -> int:
+        return next((plies for rule, plies in self.counts.plies.items() if isinstance(rule, kind)), 0)
 
     @property
     def no_progress_limit(self) -> int:
@@ -68,3 +73,8 @@ class Situation:
         """
         left = [count.plies_left for count in self.counts.running if count.plies_left > 0]
         return self.plies_without_progress + min(left) if left else 0
+
+
+def _goes_sideways(move: Move) -> bool:
+    rows = (move.rules.board.place(square)[1] for square in (move.start, move.end))
+    return not move.is_capture and len(set(rows)) == 1

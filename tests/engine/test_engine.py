@@ -274,8 +274,8 @@ def test_crazy_varies_its_openings_and_then_plays_the_best() -> None:
     assert {engine.choose(later, crazy).move for engine in engines} == {best}
 
 
-@pytest.mark.parametrize("limits", [Limits(seconds=0.05), Limits(nodes=3000)])
-def test_a_level_that_runs_out_of_time_or_nodes_still_chooses_by_lot(limits: Limits) -> None:
+@pytest.mark.parametrize("limits", [Limits(nodes=3000), Limits(nodes=9000)])
+def test_a_level_that_runs_out_of_nodes_still_chooses_by_lot(limits: Limits) -> None:
     level = replace(LEVELS["normal"], limits=limits, spread=1000)
     start = Position.start("international")
     assert len({Engine("international", seed=seed).choose(start, level).move for seed in range(8)}) > 2

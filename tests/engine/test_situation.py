@@ -26,7 +26,9 @@ def test_it_counts_as_the_game_does(name: str) -> None:
     situation = Situation.of(game)
     assert situation.position == game.position
     assert situation.counts.running == game.draw_counts
-    assert situation.earlier == game.positions[game.ply - situation.plies_without_progress : -1]
+    assert situation.ply == game.ply
+    assert game.positions[: game.ply][-len(situation.earlier) :] == situation.earlier or not situation.earlier
+    assert len(situation.earlier) >= situation.plies_without_progress
 
 
 def test_positions_before_a_capture_or_a_mans_move_are_forgotten() -> None:
@@ -36,6 +38,16 @@ def test_positions_before_a_capture_or_a_mans_move_are_forgotten() -> None:
     for text in ("32-28", "1-6", "30-26", "6-1"):
         game.play(game.position.parse(text))
     assert Situation.of(game).earlier == game.positions[3:4]
+
+
+def test_men_that_go_sideways_can_come_back() -> None:
+    game = Game(Position.from_fen("turkish", "W:Wa4,c2:Bf5,h6"))
+    for text in ("a4-b4", "f5-g5", "b4-a4", "g5-f5"):
+        game.play(game.position.parse(text))
+    situation = Situation.of(game)
+    assert situation.earlier == game.positions[:4]
+    assert situation.plies_without_progress == 0
+    assert situation.after(game.position.parse("c2-c3")).earlier == ()
 
 
 def test_the_limit_is_that_of_the_count_that_ends_first() -> None:
