@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
+from .diagram import diagram
 from .draws import KingMovesOnly
 from .geometry import FirstSquare
 from .position import Position
 from .rule_choices import FORTY_MOVES_CHOICE, OUR_CHOICES
+from .rule_differences import differences
+from .rule_examples import Example, examples
 from .rule_phrases import (
     BOARDS,
     COLUMNS,
@@ -23,28 +27,61 @@ from .rule_phrases import (
     WAYS,
     draw_phrase,
 )
+from .rule_tips import tips
 from .ruleset import Kings, Reach, Removal, RuleSet
+from .rulesets import AMERICAN
 
 WIDTH = 78
 HEAD_WIDTH = 11
+CHOICES_TITLE = "Where the sources differ, this program plays so:"
+TIPS_TITLE = "What helps:"
+DIFFERENCES_TITLE = f"Otherwise than in {AMERICAN.title} checkers:"
 PIECES = re.compile(r"\b(men|man|kings|king)\b", re.IGNORECASE)
 A_BEFORE_VOWEL = re.compile(r"\b([Aa]) ([aeiou])")
+
+
+class RuleSection(NamedTuple):
+    """One part of the rules: what it is about, and sentences."""
+
+    title: str
+    sentences: tuple[str, ...]
 
 
 def rule_page(rules: RuleSet) -> str:
     """All rules of a rule set as text, without a newline at the end."""
     lines = [rules.title, "=" * len(rules.title), *textwrap.wrap(" ".join(rules.summary), WIDTH), ""]
-    for head, sentences in _sections(rules):
-        first, *rest = sentences
-        lines += _wrapped(rules, first, _in_its_words(rules, head).ljust(HEAD_WIDTH), " " * HEAD_WIDTH)
-        for sentence in rest:
-            lines += _wrapped(rules, sentence, " " * HEAD_WIDTH, " " * HEAD_WIDTH)
-    chosen = choices(rules)
-    if chosen:
-        lines += ["", "Where the sources differ, this program plays so:"]
-        for sentence in chosen:
-            lines += _wrapped(rules, sentence, "- ", "  ")
+    for section in rule_sections(rules):
+        lines += _with_head(section.title, section.sentences)
+    for example in examples(rules):
+        lines += ["", *_drawn(example)]
+    for title, sentences in remarks(rules):
+        lines += ["", title]
+        for sentence in sentences:
+            lines += textwrap.wrap(sentence, WIDTH, initial_indent="- ", subsequent_indent="  ")
     return "\n".join(lines)
+
+
+def rule_sections(rules: RuleSet) -> tuple[RuleSection, ...]:
+    """The rules themselves, part by part, with the pieces called what the rule set calls them."""
+    return tuple(
+        RuleSection(_in_its_words(rules, title), _all_in_its_words(rules, sentences))
+        for title, sentences in _sections(rules)
+    )
+
+
+def remarks(rules: RuleSet) -> tuple[RuleSection, ...]:
+    """What stands beside the rules: how they differ from American, what helps, where sources differ."""
+    parts = (
+        RuleSection(DIFFERENCES_TITLE, _all_in_its_words(rules, differences(rules, AMERICAN))),
+        RuleSection(TIPS_TITLE, tips(rules)),
+        RuleSection(CHOICES_TITLE, _all_in_its_words(rules, choices(rules))),
+    )
+    return tuple(part for part in parts if part.sentences)
+
+
+def example_title(example: Example) -> str:
+    """The move of an example and whose it is: ``White: c3xe5xg7``."""
+    return f"{example.position.side.title}: {example.move.full_text()}"
 
 
 def choices(rules: RuleSet) -> tuple[str, ...]:
@@ -53,9 +90,21 @@ def choices(rules: RuleSet) -> tuple[str, ...]:
     return OUR_CHOICES.get(rules.name, ()) + forty
 
 
-def _wrapped(rules: RuleSet, sentence: str, first: str, following: str) -> list[str]:
-    text = _in_its_words(rules, sentence)
-    return textwrap.wrap(text, WIDTH, initial_indent=first, subsequent_indent=following)
+def _with_head(title: str, sentences: Iterable[str]) -> list[str]:
+    head, lines = title.ljust(HEAD_WIDTH), []
+    for sentence in sentences:
+        lines += textwrap.wrap(sentence, WIDTH, initial_indent=head, subsequent_indent=" " * HEAD_WIDTH)
+        head = " " * HEAD_WIDTH
+    return lines
+
+
+def _drawn(example: Example) -> list[str]:
+    text = f"{example_title(example)}. {example.sentence}"
+    return [*_with_head("Example", [text]), "", *(f"{' ' * HEAD_WIDTH}{line}" for line in diagram(example.position))]
+
+
+def _all_in_its_words(rules: RuleSet, sentences: Iterable[str]) -> tuple[str, ...]:
+    return tuple(_in_its_words(rules, sentence) for sentence in sentences)
 
 
 def _in_its_words(rules: RuleSet, text: str) -> str:

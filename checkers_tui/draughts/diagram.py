@@ -1,0 +1,38 @@
+"""A position as lines of plain ASCII: ``w b W B``, a point for an empty square, columns of Lasca letter by letter."""
+
+from __future__ import annotations
+
+from .geometry import FILES, Notation
+from .position import Position
+
+EDGE = 3
+
+
+def diagram(position: Position, notation: Notation | None = None) -> list[str]:
+    """The board from White's side, its rows labelled as the rule set writes squares, or in the notation asked for."""
+    rules = position.rules
+    named = (notation or rules.notation) is Notation.NAMES
+    width = 1 + max((piece.height for _, piece in position.pieces()), default=1)
+    rows = range(rules.board.size - 1, -1, -1)
+    lines = [_row(position, row, width, named=named) for row in rows]
+    if named:
+        letters = "".join(letter.ljust(width) for letter in FILES[: rules.board.size])
+        lines.append(f"{' ' * EDGE}{letters}".rstrip())
+    return lines
+
+
+def _row(position: Position, row: int, width: int, *, named: bool) -> str:
+    board = position.rules.board
+    squares = [board.square_at(column, row) for column in range(board.size)]
+    played = [square for square in squares if square is not None]
+    left = str(row + 1) if named else board.name(played[0], Notation.NUMBERS)
+    right = "" if named else board.name(played[-1], Notation.NUMBERS)
+    cells = "".join(_cell(position, square).ljust(width) for square in squares)
+    return f"{left:>{EDGE - 1}} {cells}{right:>{EDGE - 1}}".rstrip()
+
+
+def _cell(position: Position, square: int | None) -> str:
+    if square is None:
+        return " "
+    piece = position.piece(square)
+    return piece.letters if piece else "."
