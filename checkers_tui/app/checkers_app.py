@@ -49,6 +49,8 @@ class CheckersApp(App[int]):
     """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves."""
 
     TITLE = "Checkers"
+    # The style sheet of a default screen is not looked for.
+    CSS_PATH = "screens/game.tcss"
     BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
 
     def __init__(
@@ -57,7 +59,7 @@ class CheckersApp(App[int]):
         options = options or AppOptions()
         environ = environment()
         self.depth = color_depth(options.depth, environ, Console(file=sys.__stderr__).color_system)
-        super().__init__(ansi_color=self.depth is not Depth.TRUE)
+        super().__init__(ansi_color=True)
         self.options = options
         self.pieces = piece_set(options.pieces, environ, terminal_encoding())
         self.record = Record()
@@ -66,6 +68,7 @@ class CheckersApp(App[int]):
         for theme in THEMES.values():
             self.register_theme(screen_theme(theme, self.depth))
         self.theme = options.theme if options.theme in THEMES else SLATE.name
+        self._look = self._build_look()
 
     def _use_depth(self) -> None:
         """Textual asks the terminal itself; what was asked for here goes first."""
@@ -83,15 +86,27 @@ class CheckersApp(App[int]):
     @property
     def look(self) -> Look:
         """The looks of the words round the board."""
-        return build_look(self.palette, self.pieces is PieceSet.ASCII)
+        return self._look
+
+    def get_default_screen(self) -> GameScreen:
+        """The game is there from the beginning."""
+        setup = self.options.setup or first_setup()
+        return GameScreen(setup, self._opponent, self.record, Board(palette=self.palette, pieces=self.pieces))
 
     def on_mount(self) -> None:
-        """Guard against signals, and begin."""
+        """Guard against signals."""
         guard(self, self.before_leaving)
-        setup = self.options.setup or first_setup()
-        game = GameScreen(setup, self._opponent, self.record, Board(palette=self.palette, pieces=self.pieces))
-        self.push_screen(game)
-        self.theme_changed_signal.subscribe(self, lambda _: game.repaint(self.palette))
+        self.theme_changed_signal.subscribe(self, lambda _: self._use_palette())
+
+    def _use_palette(self) -> None:
+        """Another theme: the look of the words, then the board."""
+        self._look = self._build_look()
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.repaint(self.palette)
+
+    def _build_look(self) -> Look:
+        return build_look(self.palette, self.pieces is PieceSet.ASCII)
 
     async def on_unmount(self) -> None:
         """The opponent's process ends with the app."""

@@ -9,6 +9,10 @@ class MenuAsked(Message):
     """The menu sign was clicked."""
 
 
+class MoveNowAsked(Message):
+    """The computer is to play the best move that it has found so far."""
+
+
 class TextChanged(Message):
     """The text of the move being typed is another now."""
 

@@ -7,7 +7,7 @@ from .board.cells import EDGE, choose_cell, smallest_room
 
 BARS = 2
 """Rows of header and footer."""
-PANEL = 26
+PANEL = 24
 NARROWEST_PANEL = 22
 WIDEST_PANEL = 38
 WIDE_WINDOW = 120

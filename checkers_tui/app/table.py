@@ -11,7 +11,19 @@ from ..play.session import Session
 from .board.scene import Labels, Scene
 from .completing import completion
 from .turn import TurnText
-from .view import IDLE, Doing, Style, scene_of, turn_of, typed_moves, why_wrong
+from .view import (
+    IDLE,
+    Doing,
+    Style,
+    history_of,
+    last_move,
+    scene_of,
+    shown_position,
+    turn_of,
+    typed_moves,
+    why_wrong,
+)
+from .widgets.move_list import History
 
 DIGITS = "0123456789"
 LABELS_IN_TURN = (Labels.IN_SQUARES, Labels.EDGES, Labels.NONE)
@@ -37,6 +49,11 @@ class Table:
     def person_to_move(self) -> bool:
         """Is it a person's turn, in a game that goes on?"""
         return self.session.outcome is None and not self.session.computer_to_move
+
+    @property
+    def can_play_on_from_here(self) -> bool:
+        """Is it a person's turn in the position that is looked at, in a game that can be taken back?"""
+        return not self.session.setup.is_computer(shown_position(self.session.game, self.doing).side)
 
     @property
     def in_progress(self) -> bool:
@@ -66,6 +83,26 @@ class Table:
     def turn(self) -> TurnText:
         """The turn block while nobody thinks."""
         return turn_of(self.session.game, self.doing, self.style, self.cursor)
+
+    def history(self) -> History:
+        """The move list."""
+        return history_of(self.session.game, self.doing, self.style)
+
+    def last_move(self) -> Move | None:
+        """The move that led to the position on the board."""
+        return last_move(self.session.game, self.doing)
+
+    def next_piece(self, square: int | None, steps: int) -> int | None:
+        """From a square so many pieces further on among those that can move, in the order of the screen."""
+        scene = self.scene()
+        starts = {move.start for move in self.session.game.position.legal_moves()} if self.person_to_move else set()
+        places = sorted((scene.screen_place(start)[::-1], start) for start in starts)
+        if not places:
+            return None
+        here = scene.screen_place(square)[::-1] if square is not None else (-1, -1)
+        after = [start for place, start in places if place > here]
+        before = [start for place, start in places if place < here]
+        return (after or [places[0][1]])[0] if steps > 0 else (before or [places[-1][1]])[-1]
 
     def completion(self) -> tuple[str, str]:
         """How the typed text can go on, and what else it can mean."""
@@ -99,13 +136,16 @@ class Table:
 
     def choose(self, square: int) -> None:
         """A square was chosen: pick, play, or say why not."""
-        if self.doing.looking is not None:
-            self.doing = replace(self.doing, refusal="looking")
-        elif self.person_to_move:
+        if self.person_to_move:
             choice = choose(self.session.game.position, self.doing.picking, square, self.notation)
             self.doing = Doing(choice.picking, refusal=choice.refusal)
             if choice.move is not None:
                 self.session.play(choice.move)
+
+    def opponent_moved(self, text: str) -> None:
+        """The computer has moved: what is typed meanwhile now counts, and looking back goes on."""
+        if self.doing.looking is None:
+            self.doing = Doing(typed=text)
 
     def type(self, text: str) -> None:
         """The typed text is another now; a picked piece is let go."""

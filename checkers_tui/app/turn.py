@@ -31,6 +31,7 @@ class TurnText:
     """The turn block in words. ``shorter`` stands in for a detail that takes more than two lines.
 
     ``duty`` is what is forced; ``column`` is the square under the cursor and what stands there.
+    ``can_hurry``: the computer thinks, and can be told to move.
     """
 
     title: str
@@ -41,6 +42,7 @@ class TurnText:
     shorter: str = ""
     column: tuple[str, Piece] | None = None
     rules: RuleSet | None = None
+    can_hurry: bool = False
 
 
 def turn_to_move(position: Position, picking: Picking, notation: Notation) -> TurnText:
@@ -81,7 +83,8 @@ def turn_typed(position: Position, moves: Sequence[Move], notation: Notation) ->
 def turn_thinking(side: Side, depth: int, seconds: float) -> TurnText:
     """The computer thinks; ``depth`` is 0 while it has not finished one."""
     progress = f"depth {depth}, {seconds:.1f} s" if depth else f"{seconds:.1f} s"
-    return TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=f"{progress}\nCtrl+T  move now")
+    detail = f"{progress}\nCtrl+T  move now"
+    return TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=detail, can_hurry=True)
 
 
 def turn_looking(move_number: int, *, refused: bool = False) -> TurnText:

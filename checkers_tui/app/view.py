@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from ..draughts import AmbiguousMove, Game, IllegalMove, InvalidMove, Move, Notation, Position, RuleSet, Side
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
@@ -59,14 +60,20 @@ def last_move(game: Game, doing: Doing) -> Move | None:
     return game.moves[ply - 1].move if ply else None
 
 
+@lru_cache(maxsize=32)
+def readings(position: Position, text: str) -> tuple[Move, ...]:
+    """What a text can mean in a position; asked for by every part of the screen, so it is remembered."""
+    return position.readings(text)
+
+
 def typed_moves(game: Game, doing: Doing) -> tuple[Move, ...]:
     """What the typed text can mean; nothing while there is none."""
-    return game.position.readings(doing.typed) if doing.typed.strip() else ()
+    return readings(game.position, doing.typed) if doing.typed.strip() else ()
 
 
 def why_wrong(position: Position, text: str, notation: Notation) -> str:
     """Why a text cannot become a move; empty where it still can."""
-    if not text.strip() or position.readings(text):
+    if not text.strip() or readings(position, text):
         return ""
     try:
         position.parse(text, notation)
@@ -93,7 +100,7 @@ def scene_of(game: Game, doing: Doing, style: Style, *, active: bool) -> Scene:
         return bare
     bare = replace(bare, must_take=_must_take(position), hint=_hint_squares(doing))
     if doing.typed.strip():
-        return _with_typed(bare, position.readings(doing.typed))
+        return _with_typed(bare, readings(position, doing.typed))
     return _with_picking(bare, position, doing.picking) if doing.picking.squares else bare
 
 

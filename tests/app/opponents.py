@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 
 from checkers_tui.draughts import Game
+from checkers_tui.engine.client import EngineCrashed
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer, Limits, Progress
 
@@ -45,3 +46,20 @@ class ScriptedOpponent:
 
     async def close(self) -> None:
         self.closed = True
+
+
+class FailingOpponent(ScriptedOpponent):
+    """Its engine crashes, as long as ``fails`` holds."""
+
+    def __init__(self, texts: Iterable[str] = ()) -> None:
+        super().__init__(texts)
+        self.fails = True
+        self.failed = 0
+
+    async def think(
+        self, game: Game, level: Level | Limits, on_progress: Callable[[Progress], None] | None = None
+    ) -> Answer:
+        if self.fails:
+            self.failed += 1
+            raise EngineCrashed("The engine has ended without an answer; it is started anew.")
+        return await super().think(game, level, on_progress)

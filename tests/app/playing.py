@@ -38,6 +38,11 @@ def two_players(rules: str, fen: str | None = None) -> Setup:
     return Setup(RULE_SETS[rules], fen=fen)
 
 
+def marked(place: Desk, squares: frozenset[int]) -> set[str]:
+    """The names of squares."""
+    return {place.game.rules.square_name(square) for square in squares}
+
+
 @dataclass
 class Desk:
     """A running app, and hands to play with."""

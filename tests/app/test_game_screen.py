@@ -1,22 +1,16 @@
-"""The game screen: what it shows, what it refuses, undo, looking back, thinking."""
+"""The game screen: what it shows, what it refuses, how it ends."""
 
 from __future__ import annotations
 
 from checkers_tui.app.widgets.move_input import MoveInput
-from checkers_tui.app.widgets.move_list import MoveList
 from checkers_tui.app.widgets.statistics import Statistics
 from checkers_tui.draughts import Side
 from checkers_tui.play.record import Tally
 
-from .opponents import ScriptedOpponent
-from .playing import Desk, against_computer, desk, two_players
+from .playing import against_computer, desk, marked, two_players
 
 FORCED = "W:W22,23,29:B1,2,18"
 TWO_WAYS = "B:W6,7,14,15,32:B2"
-
-
-def marked(place: Desk, squares: frozenset[int]) -> set[str]:
-    return {place.game.rules.square_name(square) for square in squares}
 
 
 # ---------------------------------------------------------------------- the first start
@@ -82,7 +76,7 @@ async def test_score_and_move_list_follow_the_game() -> None:
 
 async def test_lasca_counts_columns_and_tells_the_one_under_the_cursor() -> None:
     async with desk(two_players("lasca", "W:c3=Wbbw,a1=w,g7=b")) as place:
-        assert "● White 2 columns 1 officer" in place.text("#score")
+        assert "2 columns 1 officer" in place.text("#score")
         await place.go_to("c3")
         assert place.turn().endswith("c3: ● officer over ○○●")
 
@@ -150,187 +144,6 @@ async def test_a_board_square_of_several_ways_asks_for_each_jump() -> None:
         assert place.game.moves[0].move.full_text() == "2x11x18"
 
 
-# ---------------------------------------------------------------------- typing
-
-
-async def test_typing_lights_up_what_the_text_can_mean() -> None:
-    async with desk(two_players("american")) as place:
-        await place.type("1")
-        assert marked(place, place.board.scene.lit) == {"10", "11", "12"}
-        await place.type("1")
-        assert place.board.scene.picked == place.square("11")
-        assert marked(place, place.board.scene.targets) == {"15", "16"}
-        assert place.text("#typing") == " › 11-15   11-16"
-
-
-async def test_tab_completes_and_enter_plays() -> None:
-    async with desk(two_players("american", FORCED)) as place:
-        await place.type("22")
-        await place.press("tab", "enter")
-        assert place.game.moves[0].move.text() == "22x15"
-        assert place.screen.focused is place.board
-
-
-async def test_a_letter_of_the_board_begins_a_move_where_names_are_shown() -> None:
-    async with desk(two_players("russian")) as place:
-        await place.type_move("c3d4")
-        assert place.game.moves[0].move.text() == "c3-d4"
-
-
-async def test_backspace_and_the_caret_edit_the_text() -> None:
-    async with desk(two_players("american")) as place:
-        await place.type("11-16")
-        await place.press("backspace")
-        await place.type("5")
-        typing = place.screen.query_one(MoveInput)
-        assert typing.text == "11-15"
-        await place.press("home", "delete", "delete", "1", "1", "end", "enter")
-        assert place.game.moves[0].move.text() == "11-15"
-
-
-async def test_single_letters_are_commands_only_outside_the_field() -> None:
-    async with desk(two_players("american")) as place:
-        await place.type_move("11-15")
-        await place.type("2")
-        await place.press("u")
-        assert place.game.ply == 1
-        assert place.screen.query_one(MoveInput).text == "2u"
-        await place.press("escape", "u")
-        assert place.game.ply == 0
-
-
-# ---------------------------------------------------------------------- undo, redo, looking back
-
-
-async def test_undo_takes_back_the_reply_too_and_redo_plays_both_again() -> None:
-    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"])) as place:
-        await place.type_move("11-15")
-        await place.until(lambda: place.game.ply == 2)
-        await place.press("u")
-        assert place.game.ply == 0
-        assert place.turn() == "○ Black to move"
-        await place.press("r")
-        assert [played.move.text() for played in place.game.moves] == ["11-15", "24-20"]
-
-
-async def test_there_may_be_nothing_to_take_back() -> None:
-    async with desk() as place:
-        await place.press("u")
-        assert "There is no move to take back" in place.turn()
-        await place.press("r")
-        assert "There is no move to play again" in place.turn()
-
-
-async def test_looking_back_shows_earlier_positions_and_escape_returns() -> None:
-    async with desk(two_players("american")) as place:
-        for text in ("11-15", "24-20", "8-11"):
-            await place.type_move(text)
-        await place.press("left_square_bracket", "left_square_bracket")
-        assert place.turn() == "Looking at move 1; Esc returns"
-        assert place.board.scene.pieces[place.square("24")].side is Side.WHITE
-        assert marked(place, place.board.scene.last) == {"11", "15"}
-        assert place.game.ply == 3
-        await place.click("24")
-        assert place.game.ply == 3
-        await place.press("right_square_bracket")
-        assert marked(place, place.board.scene.last) == {"24", "20"}
-        await place.press("escape")
-        assert place.turn() == "● White to move"
-
-
-async def test_a_click_in_the_move_list_looks_at_that_position() -> None:
-    async with desk(two_players("american")) as place:
-        for text in ("11-15", "24-20", "8-11"):
-            await place.type_move(text)
-        moves = place.screen.query_one(MoveList)
-        x, y = moves.region.offset
-        await place.pilot.click(offset=(x + 5, y + 1))
-        await place.until(lambda: place.turn() == "Looking at move 1; Esc returns")
-        await place.press("right")
-        assert place.turn() == "Looking at move 1; Esc returns"
-        await place.press("end")
-        assert place.turn() == "● White to move"
-
-
-async def test_the_move_list_scrolls_by_itself_and_by_the_wheel() -> None:
-    async with desk(two_players("american")) as place:
-        for _ in range(24):
-            place.screen.session.play(place.game.position.legal_moves()[0])
-        await place.pilot.pause()
-        moves = place.screen.query_one(MoveList)
-        assert place.text("#moves").splitlines()[-1].split()[0] == "12"
-        moves.action_look_at_end(False)
-        await place.until(lambda: place.text("#moves").splitlines()[1].split()[0] == "1")
-        assert place.turn().startswith("Looking at the start;")
-
-
-# ---------------------------------------------------------------------- the computer
-
-
-async def test_while_the_computer_thinks_the_keys_go_on_working() -> None:
-    opponent = ScriptedOpponent(slow=True)
-    async with desk(against_computer("american", Side.BLACK), opponent) as place:
-        await place.type_move("11-15")
-        await place.until(lambda: place.screen.session.thinking)
-        await place.until(lambda: "White is thinking depth 7" in place.turn())
-        before = place.board.cursor
-        await place.press("up")
-        assert place.board.cursor != before
-        await place.press("u")
-        assert place.game.ply == 0
-        await place.until(lambda: opponent.cancelled == 1)
-        assert place.turn() == "○ Black to move"
-
-
-async def test_move_now_plays_the_best_move_so_far() -> None:
-    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"], slow=True)) as place:
-        await place.type_move("11-15")
-        await place.until(lambda: place.screen.session.thinking)
-        await place.press("ctrl+t")
-        await place.until(lambda: place.game.ply == 2)
-        assert place.turn() == "○ Black to move"
-
-
-async def test_what_is_typed_meanwhile_stays_and_counts_afterwards() -> None:
-    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"], slow=True)) as place:
-        await place.type_move("11-15")
-        await place.until(lambda: place.screen.session.thinking)
-        await place.type("8-1")
-        await place.press("ctrl+t")
-        await place.until(lambda: place.game.ply == 2)
-        assert place.text("#typing").startswith(" › 8-11")
-        await place.press("enter")
-        await place.until(lambda: place.game.ply == 3)
-
-
-async def test_quitting_while_the_computer_thinks() -> None:
-    opponent = ScriptedOpponent(slow=True)
-    async with desk(against_computer("american", Side.BLACK), opponent) as place:
-        await place.type_move("11-15")
-        await place.until(lambda: place.screen.session.thinking)
-        await place.press("ctrl+q")
-        app = place.app
-    assert opponent.closed
-    assert app.return_code == 0
-
-
-async def test_the_computer_begins_where_it_moves_first() -> None:
-    async with desk(against_computer("american", Side.WHITE), ScriptedOpponent(["11-15"])) as place:
-        await place.until(lambda: place.game.ply == 1)
-        assert place.turn() == "● White to move"
-        assert not place.board.scene.flipped
-
-
-async def test_a_hint_shows_the_piece_and_then_its_goal() -> None:
-    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["11-15"])) as place:
-        await place.press("i")
-        await place.until(lambda: place.board.scene.hint)
-        assert marked(place, place.board.scene.hint) == {"11"}
-        await place.press("i")
-        assert marked(place, place.board.scene.hint) == {"11", "15"}
-        assert place.game.ply == 0
-
-
 # ---------------------------------------------------------------------- the end
 
 
@@ -358,3 +171,25 @@ async def test_f_turns_the_board_and_s_changes_the_labels() -> None:
         labels = place.board.scene.labels
         await place.press("s")
         assert place.board.scene.labels is not labels
+
+
+# ---------------------------------------------------------------------- the cursor
+
+
+async def test_tab_goes_through_the_pieces_that_can_move() -> None:
+    async with desk(two_players("american", FORCED)) as place:
+        await place.go_to("1")
+        seen = []
+        for _ in range(3):
+            await place.press("tab")
+            seen.append(place.game.rules.square_name(place.board.cursor or 0))
+        assert seen == ["22", "23", "22"]
+        await place.press("shift+tab")
+        assert place.board.cursor == place.square("23")
+
+
+async def test_backspace_goes_to_the_last_move() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type_move("11-15")
+        await place.press("backspace")
+        assert place.board.cursor == place.square("15")

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.types import CSSPathType
 
 from ..bindings import DIALOG_BINDINGS, PAGE_BINDINGS, PAGE_SCROLL_BINDINGS
 from ..look import Look, Tone
@@ -17,6 +16,9 @@ from ..messages import OptionOpened
 from ..widgets.choice import Chips, ChoiceList, Options, Row
 from ..widgets.footer import Footer
 from ..widgets.lines import Line, Lines, wrapped
+
+if TYPE_CHECKING:
+    from textual.types import CSSPathType  # it loads many widgets
 
 Result = TypeVar("Result")
 

@@ -2,59 +2,48 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic
 from typing import ClassVar
 
-from textual import events, work
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
-from textual.screen import Screen
 
 from ...draughts import Outcome
-from ...engine.client import ThinkingCancelled
 from ...play import events as happened
 from ...play.record import Record
 from ...play.session import Opponent, Session
 from ...play.setup import Setup
-from ..bindings import GAME_BINDINGS, MENU_ENTRIES, TYPING_BINDINGS
+from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
 from ..board.palette import Palette
-from ..messages import MenuAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
+from ..messages import MenuAsked, MoveNowAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
 from ..rooms import panel_width, too_small
-from ..table import Table
 from ..turn import turn_thinking
-from ..view import countdown_of, history_of, score_of
+from ..view import countdown_of, score_of
 from ..widgets.board import Board
 from ..widgets.footer import Footer
 from ..widgets.header import Header
 from ..widgets.panel import Panel
-from .dialog import Menu, Page, Question, Sentences
-from .pages import help_lines, legal_moves_lines
+from .dialog import Sentences
+from .game_commands import GameCommands
 
 TICK_SECONDS = 0.5
 
 
-class GameScreen(Screen[None]):
+class GameScreen(GameCommands):
     """Shows a session, and turns what the player does into its commands."""
 
-    CSS_PATH = "game.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*TYPING_BINDINGS, *GAME_BINDINGS]
 
     def __init__(self, setup: Setup, opponent: Opponent | None, record: Record, board: Board) -> None:
-        super().__init__()
-        self._board = board
+        super().__init__(Session(setup, opponent, self._on_event), board)
         self._header = Header()
         self._panel = Panel()
         self._too_small = Sentences(id="too-small")
-        self.session = Session(setup, opponent, self._on_event)
-        self.table = Table(self.session)
         self._record = record
         self._counted = False
         self._thinking_since = 0.0
-        self._engine_turn = asyncio.Lock()
 
     # ------------------------------------------------------------------ what is on the screen
 
@@ -90,7 +79,7 @@ class GameScreen(Screen[None]):
         table, game = self.table, self.session.game
         self._board.scene = table.scene()
         self._panel.score.score = score_of(game, table.doing)
-        self._panel.moves.history = history_of(game, table.doing, table.style)
+        self._panel.moves.history = table.history()
         self._panel.draw.countdown = countdown_of(game)
         self._header.move = f"move {table.move_number}"
         self._show_typing()
@@ -135,7 +124,7 @@ class GameScreen(Screen[None]):
             case happened.GameStarted():
                 self._begin()
             case happened.MovePlayed(by_computer=True):
-                self.table.type(self._panel.typing.text)
+                self.table.opponent_moved(self._panel.typing.text)
                 self._go_on()
             case happened.MovePlayed() | happened.MovesTakenBack() | happened.MovesPlayedAgain():
                 self._clear_typing()
@@ -176,7 +165,7 @@ class GameScreen(Screen[None]):
         self.show()
         self.workers.cancel_group(self, "engine")
         if self.session.computer_to_move:
-            self._think()
+            self.let_computer_move()
 
     def _count(self, outcome: Outcome) -> None:
         setup = self.session.setup
@@ -184,22 +173,6 @@ class GameScreen(Screen[None]):
             self._counted = True
             self._record.add(setup.rules.name, setup.level.name if setup.level else None, outcome, setup.human)
             self._show_setup()
-
-    @work(exclusive=True, group="engine")
-    async def _think(self) -> None:
-        with suppress(ThinkingCancelled):
-            async with self._engine_turn:
-                await self.session.think()
-
-    @work(exclusive=True, group="engine")
-    async def _find_hint(self) -> None:
-        move = None
-        with suppress(ThinkingCancelled):
-            async with self._engine_turn:
-                move = await self.session.hint()
-        if move is not None and self.table.person_to_move:
-            self.table.show_hint(move)
-            self.show()
 
     # ------------------------------------------------------------------ what the player does
 
@@ -219,8 +192,7 @@ class GameScreen(Screen[None]):
 
     def on_board_square_chosen(self, message: Board.SquareChosen) -> None:
         """A square was picked or played with the keys or the mouse."""
-        self.table.choose(message.square)
-        self.show()
+        self.choose(message.square)
 
     def on_board_cursor_moved(self, message: Board.CursorMoved) -> None:
         """The column under the cursor is told in the turn block."""
@@ -252,6 +224,10 @@ class GameScreen(Screen[None]):
         """``?`` in the row where moves are typed."""
         self.action_legal_moves()
 
+    async def on_move_now_asked(self, message: MoveNowAsked) -> None:
+        """The turn block was clicked while the computer thinks."""
+        await self.action_move_now()
+
     def on_menu_asked(self, message: MenuAsked) -> None:
         """The menu sign was clicked."""
         self.action_menu()
@@ -260,108 +236,3 @@ class GameScreen(Screen[None]):
         """A move in the list was chosen."""
         self.table.look_at(message.ply)
         self.show()
-
-    # ------------------------------------------------------------------ commands
-
-    def action_undo(self) -> None:
-        """Take back."""
-        self._try(self.session.undo)
-
-    def action_redo(self) -> None:
-        """Play again what was taken back."""
-        self._try(self.session.redo)
-
-    def _try(self, command: Callable[[], None]) -> None:
-        try:
-            command()
-        except ValueError as error:
-            self.table.refuse(str(error))
-            self.show()
-
-    def action_hint(self) -> None:
-        """The piece that the computer would move, then its goal."""
-        hint = self.table.doing.hint
-        if not self.table.person_to_move:
-            return
-        if hint is None:
-            self._find_hint()
-        else:
-            self.table.show_hint(hint)
-            self.show()
-
-    def action_look(self, plies: int) -> None:
-        """Look back or on."""
-        self.table.look(plies)
-        self.show()
-
-    def action_step_back(self) -> None:
-        """Leave off the last thing; with nothing to leave off, the menu."""
-        if self.table.step_back():
-            self.show()
-        else:
-            self.action_menu()
-
-    def action_turn_board(self) -> None:
-        """The other side at the bottom."""
-        self.table.turn_board()
-        self.show()
-
-    def action_labels(self) -> None:
-        """Square names in the squares, at the edges, or none."""
-        self.table.next_labels()
-        self.show()
-
-    async def action_move_now(self) -> None:
-        """The computer plays the best move found so far."""
-        if self.session.thinking:
-            await self.session.move_now()
-        elif self.session.computer_to_move:
-            self._think()
-
-    def action_legal_moves(self) -> None:
-        """List the legal moves in words."""
-        lines = legal_moves_lines(self.session.game.position, self.table.notation)
-        self.app.push_screen(Page("Legal moves", lines))
-
-    def action_help(self) -> None:
-        """All keys."""
-        self.app.push_screen(Page("Keys", help_lines()))
-
-    @work(group="dialog", exclusive=True)
-    async def action_menu(self) -> None:
-        """The menu, and what was chosen in it."""
-        action = await self.app.push_screen_wait(Menu("Menu", MENU_ENTRIES))
-        if action:
-            await self.run_action(action)
-
-    @work(group="dialog", exclusive=True)
-    async def action_new_game(self) -> None:
-        """Set up another game, and begin it."""
-        from .new_game import NewGame
-
-        setup = await self.app.push_screen_wait(NewGame(self.session.setup))
-        if setup is not None and await self._may_leave("Start the new game", "Go on playing"):
-            self.session.new_game(setup)
-
-    @work(group="dialog", exclusive=True)
-    async def action_resign(self) -> None:
-        """Give up, if that is meant."""
-        question = Question("Resign", "Give this game up?", "Resign", "Go on playing")
-        if self.session.outcome is None and await self._ask(question):
-            self._try(self.session.resign)
-
-    @work(group="dialog", exclusive=True)
-    async def action_ask_quit(self) -> None:
-        """Quit, after asking if a game is in progress."""
-        if await self._may_leave("Quit", "Go on playing"):
-            self.app.exit()
-
-    async def _may_leave(self, yes: str, no: str) -> bool:
-        if not self.table.in_progress:
-            return True
-        sentence = "A game is in progress; it is lost when you leave it."
-        return await self._ask(Question("Leave the game", sentence, yes, no))
-
-    async def _ask(self, question: Question) -> bool:
-        answer: bool | None = await self.app.push_screen_wait(question)
-        return bool(answer)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.types import CSSPathType
 from textual.widgets import Input
 
 from ...draughts import RULE_SETS, InvalidPosition, RuleSet, Side
@@ -20,6 +19,9 @@ from ..messages import OptionChosen, OptionOpened
 from ..widgets.choice import Chips, ChoiceList, Options, Row
 from ..widgets.lines import Line, Lines, spread
 from .dialog import Dialog, Sentences, Written
+
+if TYPE_CHECKING:
+    from textual.types import CSSPathType
 
 COMPUTER, TWO_PLAYERS = 0, 1
 USUAL, FROM_FEN = 0, 1

@@ -93,7 +93,7 @@ class MoveList(Lines, can_focus=True):
         note = f"{history.row_of(history.shown)} of {history.rows}" if history.texts else ""
         title = heading("Moves", note, width)
         if self.has_focus:
-            title = (("Moves ", Tone.KEY), *title[1:])
+            title = (("Moves ", Tone.KEY), *title[1:]) if self.look.colored else heading("› Moves", note, width)
         first = self.first_row + 1
         last = min(history.rows, self.first_row + self.room)
         return [title, *(self._row(row, width) for row in range(first, last + 1))]

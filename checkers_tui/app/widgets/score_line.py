@@ -8,7 +8,7 @@ from textual.reactive import reactive
 
 from ...draughts.ruleset import RuleSet, Side
 from ..look import Tone
-from .lines import Line, Lines, heading, spread
+from .lines import Line, Lines, heading, length, spread
 from .turn_bar import bullet
 
 
@@ -44,11 +44,17 @@ class ScoreLine(Lines):
         if score is None:
             return [heading("Pieces", "", width)]
         counts = ((Side.BLACK, score.black), (Side.WHITE, score.white))
-        sides = [_side_line(score.rules, side, *count, width) for side, count in counts]
+        numbers = [_numbers(score.rules, *count) for _, count in counts]
+        named = all(length((bullet(Side.BLACK), (Side.BLACK.title, Tone.TEXT), *line)) < width for line in numbers)
+        sides = [
+            spread((bullet(side), (side.title if named else "", Tone.TEXT)), line, width)
+            for (side, _), line in zip(counts, numbers, strict=True)
+        ]
         return [heading("Pieces", score.difference, width), *sides]
 
 
-def _side_line(rules: RuleSet, side: Side, men: int, kings: int, width: int) -> Line:
+def _numbers(rules: RuleSet, men: int, kings: int) -> Line:
+    """How many men and kings; where columns are played, how many columns and how many of them under officers."""
     words = rules.words
     if rules.columns:
         first, many = men + kings, "column" if men + kings == 1 else "columns"
@@ -56,10 +62,9 @@ def _side_line(rules: RuleSet, side: Side, men: int, kings: int, width: int) -> 
         first, many = men, words.man if men == 1 else words.men
     few = words.king if kings == 1 else words.kings
     room = len("columns" if rules.columns else words.men) + 1
-    numbers: Line = (
+    return (
         (f"{first:>2}", Tone.STRONG),
         (f" {many}".ljust(room), Tone.DIM),
         (f"{kings:>2}", Tone.STRONG),
         (f" {few}".ljust(len(words.kings) + 1), Tone.DIM),
     )
-    return spread((bullet(side), (side.title, Tone.TEXT)), numbers, width)

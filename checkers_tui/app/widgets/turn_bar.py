@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from textual import events
 from textual.reactive import reactive
 
 from ...draughts.piece import Piece
 from ...draughts.ruleset import Side
 from ..look import Tone
+from ..messages import MoveNowAsked
 from ..turn import Mood, TurnText
 from .lines import EMPTY, Line, Lines, Part, wrapped
 
@@ -37,6 +39,12 @@ class TurnBar(Lines):
     def watch_turn(self) -> None:
         """Show the new words."""
         self.update()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click while the computer thinks: it is to move now."""
+        if self.turn.can_hurry:
+            event.stop()
+            self.post_message(MoveNowAsked())
 
     def lines(self, width: int) -> list[Line]:
         """The words behind a coloured bar."""

@@ -1,0 +1,201 @@
+"""What the keys, the menu and the clicks on words do in a game: one action a command."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from textual import work
+from textual.screen import Screen
+
+from ...draughts import Move
+from ...engine.client import ThinkingCancelled
+from ...play.session import Session
+from ..bindings import MENU_ENTRIES
+from ..table import Table
+from ..widgets.board import Board
+from .dialog import Menu, Page, Question
+from .pages import help_lines, legal_moves_lines
+
+
+class GameCommands(Screen[None]):
+    """The commands of the game screen. What they change, ``show`` hands down to the widgets."""
+
+    def __init__(self, session: Session, board: Board) -> None:
+        super().__init__()
+        self.session = session
+        self.table = Table(session)
+        self._board = board
+        self._engine_turn = asyncio.Lock()
+
+    def show(self) -> None:
+        """Show what has changed."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ the computer
+
+    @work(exclusive=True, group="engine")
+    async def let_computer_move(self) -> None:
+        """Ask for the computer's move; what it was asked before is dropped."""
+        with suppress(ThinkingCancelled):
+            async with self._engine_turn:
+                await self.session.think()
+
+    @work(exclusive=True, group="engine")
+    async def find_hint(self) -> None:
+        """Ask what the computer would play for the person."""
+        move: Move | None = None
+        with suppress(ThinkingCancelled):
+            async with self._engine_turn:
+                move = await self.session.hint()
+        if move is not None and self.table.person_to_move:
+            self.table.show_hint(move)
+            self.show()
+
+    async def action_move_now(self) -> None:
+        """The computer plays the best move found so far; after a failure it is asked again."""
+        if self.session.thinking:
+            await self.session.move_now()
+        elif self.session.computer_to_move:
+            self.let_computer_move()
+
+    def action_hint(self) -> None:
+        """The piece that the computer would move, then its goal."""
+        hint = self.table.doing.hint
+        if not self.table.person_to_move:
+            return
+        if hint is None:
+            self.find_hint()
+        else:
+            self.table.show_hint(hint)
+            self.show()
+
+    # ------------------------------------------------------------------ moves and positions
+
+    def action_undo(self) -> None:
+        """Take back."""
+        self._try(self.session.undo)
+
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        self._try(self.session.redo)
+
+    def _try(self, command: Callable[[], None]) -> None:
+        try:
+            command()
+        except ValueError as error:
+            self.table.refuse(str(error))
+            self.show()
+
+    def action_look(self, plies: int) -> None:
+        """Look back or on."""
+        self.table.look(plies)
+        self.show()
+
+    def action_step_back(self) -> None:
+        """Leave off the last thing; with nothing to leave off, the menu."""
+        if self.table.step_back():
+            self.show()
+        else:
+            self.action_menu()
+
+    def choose(self, square: int) -> None:
+        """A square of the board was chosen; while looking back, to play on from there."""
+        if self.table.doing.looking is None:
+            self.table.choose(square)
+            self.show()
+        elif self.table.can_play_on_from_here:
+            self.play_on_from_here(square)
+        else:
+            self.table.refuse("Esc returns to the game")
+            self.show()
+
+    @work(group="dialog", exclusive=True)
+    async def play_on_from_here(self, square: int) -> None:
+        """Take back what came after the position that is looked at, if that is meant, and choose the square."""
+        ply = self.table.doing.looking
+        if ply is None:
+            return
+        number = self.table.history().row_of(ply)
+        sentence = f"Play on from move {number}? What came after it is taken back; r plays it again."
+        if await self._ask(Question("Play on from here", sentence, "Play on", "Go on looking")):
+            self.table.forget()
+            while self.session.game.ply > ply:
+                self.session.undo()
+            self.choose(square)
+
+    def action_next_piece(self, steps: int) -> None:
+        """Move the cursor to the next piece that can move."""
+        square = self.table.next_piece(self._board.cursor, steps)
+        if square is not None:
+            self._board.focus()
+            self._board.move_cursor(square)
+
+    def action_last_square(self) -> None:
+        """Move the cursor to where the last move ended."""
+        move = self.table.last_move()
+        if move is not None:
+            self._board.move_cursor(move.end)
+
+    # ------------------------------------------------------------------ how it looks
+
+    def action_turn_board(self) -> None:
+        """The other side at the bottom."""
+        self.table.turn_board()
+        self.show()
+
+    def action_labels(self) -> None:
+        """Square names in the squares, at the edges, or none."""
+        self.table.next_labels()
+        self.show()
+
+    # ------------------------------------------------------------------ dialogs
+
+    def action_legal_moves(self) -> None:
+        """List the legal moves in words."""
+        lines = legal_moves_lines(self.session.game.position, self.table.notation)
+        self.app.push_screen(Page("Legal moves", lines))
+
+    def action_help(self) -> None:
+        """All keys."""
+        self.app.push_screen(Page("Keys", help_lines()))
+
+    @work(group="dialog", exclusive=True)
+    async def action_menu(self) -> None:
+        """The menu, and what was chosen in it."""
+        action = await self.app.push_screen_wait(Menu("Menu", MENU_ENTRIES))
+        if action:
+            await self.run_action(action)
+
+    @work(group="dialog", exclusive=True)
+    async def action_new_game(self) -> None:
+        """Set up another game, and begin it."""
+        from .new_game import NewGame
+
+        setup = await self.app.push_screen_wait(NewGame(self.session.setup))
+        if setup is not None and await self._may_leave("Start the new game"):
+            self.session.new_game(setup)
+
+    @work(group="dialog", exclusive=True)
+    async def action_resign(self) -> None:
+        """Give up, if that is meant."""
+        question = Question("Resign", "Give this game up?", "Resign", "Go on playing")
+        if self.session.outcome is None and await self._ask(question):
+            self._try(self.session.resign)
+
+    @work(group="dialog", exclusive=True)
+    async def action_ask_quit(self) -> None:
+        """Quit, after asking if a game is in progress."""
+        if await self._may_leave("Quit"):
+            self.app.exit()
+
+    async def _may_leave(self, yes: str) -> bool:
+        if not self.table.in_progress:
+            return True
+        sentence = "A game is in progress; it is lost when you leave it."
+        return await self._ask(Question("Leave the game", sentence, yes, "Go on playing"))
+
+    async def _ask(self, question: Question) -> bool:
+        answer: bool | None = await self.app.push_screen_wait(question)
+        return bool(answer)

@@ -1,0 +1,92 @@
+"""While the computer thinks: nothing waits, and everything can be undone."""
+
+from __future__ import annotations
+
+from checkers_tui.draughts import Side
+
+from .opponents import FailingOpponent, ScriptedOpponent
+from .playing import against_computer, desk, marked
+
+
+async def test_while_the_computer_thinks_the_keys_go_on_working() -> None:
+    opponent = ScriptedOpponent(slow=True)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.screen.session.thinking)
+        await place.until(lambda: "White is thinking depth 7" in place.turn())
+        before = place.board.cursor
+        await place.press("up")
+        assert place.board.cursor != before
+        await place.press("u")
+        assert place.game.ply == 0
+        await place.until(lambda: opponent.cancelled == 1)
+        assert place.turn() == "○ Black to move"
+
+
+async def test_move_now_plays_the_best_move_so_far() -> None:
+    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"], slow=True)) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.screen.session.thinking)
+        await place.press("ctrl+t")
+        await place.until(lambda: place.game.ply == 2)
+        assert place.turn() == "○ Black to move"
+
+
+async def test_what_is_typed_meanwhile_stays_and_counts_afterwards() -> None:
+    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"], slow=True)) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.screen.session.thinking)
+        await place.type("8-1")
+        await place.press("ctrl+t")
+        await place.until(lambda: place.game.ply == 2)
+        assert place.text("#typing").startswith(" › 8-11")
+        await place.press("enter")
+        await place.until(lambda: place.game.ply == 3)
+
+
+async def test_quitting_while_the_computer_thinks() -> None:
+    opponent = ScriptedOpponent(slow=True)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.screen.session.thinking)
+        await place.press("ctrl+q")
+        app = place.app
+    assert opponent.closed
+    assert app.return_code == 0
+
+
+async def test_the_computer_begins_where_it_moves_first() -> None:
+    async with desk(against_computer("american", Side.WHITE), ScriptedOpponent(["11-15"])) as place:
+        await place.until(lambda: place.game.ply == 1)
+        assert place.turn() == "● White to move"
+        assert not place.board.scene.flipped
+
+
+async def test_a_hint_shows_the_piece_and_then_its_goal() -> None:
+    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["11-15"])) as place:
+        await place.press("i")
+        await place.until(lambda: place.board.scene.hint)
+        assert marked(place, place.board.scene.hint) == {"11"}
+        await place.press("i")
+        assert marked(place, place.board.scene.hint) == {"11", "15"}
+        assert place.game.ply == 0
+
+
+async def test_a_click_on_the_turn_block_makes_the_computer_move() -> None:
+    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"], slow=True)) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: "Ctrl+T move now" in " ".join(place.turn().split()))
+        await place.pilot.click("#turn")
+        await place.until(lambda: place.game.ply == 2)
+
+
+async def test_an_engine_that_fails_is_told_about_and_asked_again_by_hand() -> None:
+    opponent = FailingOpponent(["24-20"])
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: opponent.failed == 2)
+        await place.until(lambda: len(place.app._notifications) == 2)
+        assert place.game.ply == 1
+        opponent.fails = False
+        await place.press("ctrl+t")
+        await place.until(lambda: place.game.ply == 2)

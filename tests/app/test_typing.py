@@ -1,0 +1,53 @@
+"""Typed moves: what lights up, what completes, what is refused."""
+
+from __future__ import annotations
+
+from checkers_tui.app.widgets.move_input import MoveInput
+
+from .playing import desk, marked, two_players
+
+
+async def test_typing_lights_up_what_the_text_can_mean() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type("1")
+        assert marked(place, place.board.scene.lit) == {"10", "11", "12"}
+        await place.type("1")
+        assert place.board.scene.picked == place.square("11")
+        assert marked(place, place.board.scene.targets) == {"15", "16"}
+        assert place.text("#typing") == " › 11-15   11-16"
+
+
+async def test_tab_completes_and_enter_plays() -> None:
+    async with desk(two_players("american", "W:W22,23,29:B1,2,18")) as place:
+        await place.type("22")
+        await place.press("tab", "enter")
+        assert place.game.moves[0].move.text() == "22x15"
+        assert place.screen.focused is place.board
+
+
+async def test_a_letter_of_the_board_begins_a_move_where_names_are_shown() -> None:
+    async with desk(two_players("russian")) as place:
+        await place.type_move("c3d4")
+        assert place.game.moves[0].move.text() == "c3-d4"
+
+
+async def test_backspace_and_the_caret_edit_the_text() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type("11-16")
+        await place.press("backspace")
+        await place.type("5")
+        typing = place.screen.query_one(MoveInput)
+        assert typing.text == "11-15"
+        await place.press("home", "delete", "delete", "1", "1", "end", "enter")
+        assert place.game.moves[0].move.text() == "11-15"
+
+
+async def test_single_letters_are_commands_only_outside_the_field() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type_move("11-15")
+        await place.type("2")
+        await place.press("u")
+        assert place.game.ply == 1
+        assert place.screen.query_one(MoveInput).text == "2u"
+        await place.press("escape", "u")
+        assert place.game.ply == 0
