@@ -17,7 +17,6 @@ from .output import say, say_json
 from .positions import ALGEBRAIC, move_facts, outcome_name, position_for, rules_named
 
 LONGEST_SECONDS = 86_400.0
-CENTIMEN = 100
 
 
 def bestmove(
@@ -54,14 +53,16 @@ def thinking_limits(level: str | None, seconds: float | None, depth: int | None)
 
 
 def answer_facts(position: Position, answer: Answer) -> dict[str, Any]:
-    """An answer of the engine, for JSON: score in men for the side to move, nodes a second as ``nps``."""
+    """An answer of the engine, for JSON: score in centi-men for the side to move, nodes a second as ``nps``."""
+    move = move_facts(position, answer.move)
     return {
         "rules": position.rules.name,
         "fen": position.to_fen(ALGEBRAIC),
         "side": position.side.title.lower(),
         "outcome": outcome_name(position.outcome()),
-        "move": move_facts(position, answer.move),
-        "score": answer.score / CENTIMEN,
+        "move": move["text"],
+        **{fact: move[fact] for fact in ("from", "to", "path", "captured")},
+        "score": answer.score,
         "depth": answer.depth,
         "nodes": answer.nodes,
         "nps": round(answer.nodes / answer.seconds) if answer.seconds > 0 else 0,
