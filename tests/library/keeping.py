@@ -6,7 +6,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from checkers_tui.draughts import Game, Side
 from checkers_tui.library.kept_game import KeptGame
 from checkers_tui.library.library import Library
 from checkers_tui.library.notices import Notice, NoticeKind
-from checkers_tui.library.records import GameRecord, Pairing
+from checkers_tui.library.records import Pairing
 from checkers_tui.library.writer import Kept
 
 NORMAL_BLACK = Pairing.against_level("normal", Side.BLACK)
@@ -89,10 +89,6 @@ def keep_games(library: Library, count: int, plies: int = 6) -> list[str]:
 
 def texts(game: Game) -> list[str]:
     return [played.move.full_text() for played in game.moves]
-
-
-def uids_of(games: Iterable[GameRecord]) -> set[str]:
-    return {game.uid for game in games}
 
 
 def start_program(*arguments: str | Path) -> subprocess.Popen[str]:

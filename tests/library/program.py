@@ -36,10 +36,20 @@ def play_games(path: Path, count: int) -> None:
     library.close()
 
 
+def play_again_and_again(path: Path) -> None:
+    """For each line of input a process that plays until it is killed; says which, and when it is gone."""
+    for seed in sys.stdin:
+        child = os.fork()
+        if not child:
+            play_for_ever(path, seed)
+        os.waitpid(child, 0)
+        say("gone")
+
+
 def play_for_ever(path: Path, seed: str) -> None:
     """Says before each step what it will be, and after it that it is kept."""
     chance = random.Random(seed)
-    say("begins")
+    say("begins", os.getpid())
     library = Library(path)
     while True:
         game = Game.start(chance.choice(("american", "international", "lasca")))
@@ -86,7 +96,7 @@ def main(task: str, path: str, *rest: str) -> None:
         case "games":
             play_games(Path(path), int(rest[0]))
         case "for-ever":
-            play_for_ever(Path(path), rest[0])
+            play_again_and_again(Path(path))
         case "hold":
             hold(Path(path))
         case "full":

@@ -13,6 +13,7 @@ import pytest
 from checkers_tui.draughts import Game, Side
 from checkers_tui.library.database import log_path
 from checkers_tui.library.notices import NoticeKind
+from checkers_tui.library.rescue import rescue
 from checkers_tui.library.writer import Kept
 
 from .invented import invented_games
@@ -198,6 +199,15 @@ def test_two_programs_find_the_same_damage(open_library: OpenLibrary, full: Path
     for library in libraries:
         keep_games(library, 3)
     assert {library.count() for library in libraries} == {GAMES + 12}
+    assert len(asides(full)) == 1
+
+
+def test_what_another_program_has_mended_is_left_alone(full: Path) -> None:
+    garble_the_beginning(full)
+    first = rescue(full, SOON)
+    assert first is not None
+    assert first.games == GAMES
+    assert rescue(full, SOON) is None
     assert len(asides(full)) == 1
 
 

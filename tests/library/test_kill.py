@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import sqlite3
 import subprocess
+import threading
 from collections import defaultdict
 from pathlib import Path
 
@@ -17,18 +20,40 @@ from .keeping import start_program
 Steps = dict[str, list[tuple[str, ...]]]
 
 
-def killed(path: Path, chance: random.Random) -> tuple[Steps, dict[str, int]]:
-    """A program plays until it is killed: each game's steps as they were tried, and how many were kept."""
-    program = start_program("for-ever", path, str(chance.random()))
-    assert program.stdout is not None
-    assert program.stdout.readline() == "begins\n"
-    with pytest.raises(subprocess.TimeoutExpired):
-        program.wait(chance.uniform(0, 0.25))
-    program.kill()
-    output, _ = program.communicate()
+class Player:
+    """A program that plays; each time in a process that is killed at a random moment."""
+
+    def __init__(self, program: subprocess.Popen[str], chance: random.Random) -> None:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        self._orders, self._output = program.stdin, program.stdout
+        self._chance = chance
+
+    def play_until_killed(self) -> tuple[Steps, dict[str, int]]:
+        """Each game's steps as they were tried, and how many of them were said to be kept."""
+        self._orders.write(f"{self._chance.random()}\n")
+        self._orders.flush()
+        begins, process = self._output.readline().split()
+        assert begins == "begins"
+        lines = self._wait_for_the_moment()
+        os.kill(int(process), signal.SIGKILL)
+        return _read([*lines, *iter(self._output.readline, "gone\n")])
+
+    def _wait_for_the_moment(self) -> list[str]:
+        """At any time, or right after a step was said to be kept; what was said until then."""
+        lines: list[str] = []
+        if self._chance.random() < 0.5:
+            threading.Event().wait(self._chance.uniform(0, 0.2))
+            return lines
+        for _ in range(self._chance.randint(1, 25)):
+            lines += [self._output.readline(), self._output.readline()]
+        return lines
+
+
+def _read(lines: list[str]) -> tuple[Steps, dict[str, int]]:
     tried: Steps = defaultdict(list)
     kept: dict[str, int] = {}
-    for line in output.split("\n")[:-1]:
+    for line in lines:
         word, uid, *rest = line.split()
         if word == "tries":
             tried[uid].append(tuple(rest))
@@ -52,13 +77,16 @@ def kill_often(path: Path, times: int) -> None:
     chance = random.Random(f"kill {times}")
     games: list[tuple[Steps, dict[str, int]]] = []
     steps = 0
-    for _ in range(times):
-        games.append(killed(path, chance))
-        told: list[object] = []
-        library = Library(path, told.append)
-        steps += check(library, *games[-1])
-        assert library.close(20)
-        assert told == []
+    with start_program("for-ever", path) as program:
+        player = Player(program, chance)
+        for _ in range(times):
+            games.append(player.play_until_killed())
+            told: list[object] = []
+            library = Library(path, told.append)
+            steps += check(library, *games[-1])
+            assert library.close(20)
+            assert told == []
+        program.communicate()
     library = Library(path)
     assert sum(check(library, *one) for one in games) == steps > 5 * times
     library.close(20)

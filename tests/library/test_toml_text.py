@@ -20,10 +20,10 @@ PLAIN = st.one_of(
     st.dates(),
     st.times(),
 )
-VALUES = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner), max_leaves=12)
+VALUES = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(TEXTS, inner), max_leaves=6)
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(st.dictionaries(TEXTS, VALUES))
 def test_whatever_is_written_reads_back(values: dict[str, Any]) -> None:
     assert tomllib.loads(toml_text(values)) == values
