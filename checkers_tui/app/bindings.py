@@ -21,24 +21,45 @@ TYPING_BINDINGS = tuple(
 )
 """What begins a typed move. They go first: keys that follow at once, as on a slow line, find the focus moved."""
 
+BOARD_BINDINGS = (
+    _key("enter,space", "choose", "play", "Pick a piece; play it to a square", footer=True, name="Enter"),
+    _key("escape", "let_go", "let go", "Let go of the piece", footer=True, name="Esc"),
+    _key("up", "step('UP')", "up", "To another square, as the arrows point", name="↑↓←→"),
+    _key("down", "step('DOWN')", "down", ""),
+    _key("left", "step('LEFT')", "left", ""),
+    _key("right", "step('RIGHT')", "right", ""),
+    _key("h", "letter_step('LEFT')", "left", "The same, where squares have numbers", name="h j k l"),
+    _key("j", "letter_step('DOWN')", "down", ""),
+    _key("k", "letter_step('UP')", "up", ""),
+    _key("l", "letter_step('RIGHT')", "right", ""),
+)
+"""A tooltip that is empty: said with another key."""
+
 GAME_BINDINGS = (
     _key("u", "undo", "undo", "Take back your move and the computer's reply", footer=True),
     _key("i,I", "hint", "hint", "Show the piece to move, then where it goes", footer=True, name="i"),
     _key("r", "redo", "redo", "Play again what was taken back"),
-    _key("left_square_bracket,pageup", "look(-1)", "look back", "Look at earlier positions", footer=True, name="[ ]"),
-    _key("right_square_bracket,pagedown", "look(1)", "look on", "Look at later positions", name="]"),
-    _key("tab", "next_piece(1)", "next piece", "The next piece that can move", name="Tab"),
-    _key("shift+tab", "next_piece(-1)", "piece before", "The piece before that can move", name="Shift+Tab"),
+    _key(
+        "left_square_bracket,pageup",
+        "look(-1)",
+        "look back",
+        "Look at earlier positions, and on again",
+        footer=True,
+        name="[ ]",
+    ),
+    _key("right_square_bracket,pagedown", "look(1)", "look on", ""),
+    _key("tab", "next_piece(1)", "next piece", "The next piece that can move; with Shift the one before", name="Tab"),
+    _key("shift+tab", "next_piece(-1)", "piece before", ""),
     _key("backspace", "last_square", "last move", "Go to the square of the last move", name="Backspace"),
     _key("n", "new_game", "new", "New game: rules, level, side, position", footer=True),
     _key("m", "menu", "menu", "The menu"),
     _key("question_mark", "legal_moves", "moves", "List the legal moves", name="?"),
     _key("F", "turn_board", "turn", "Turn the board round"),
-    _key("s", "labels", "labels", "Square names in the squares, at the edges, or none"),
+    _key("s", "labels", "labels", "Names in the squares, at the edges, or none"),
     _key("ctrl+t", "move_now", "move now", "The computer plays the best move found so far", name="Ctrl+T"),
-    _key("f6", "app.focus_next", "next part", "Go to the next part of the screen", name="F6"),
-    _key("shift+f6", "app.focus_previous", "part before", "Go to the part before", name="Shift+F6"),
-    _key("escape", "step_back", "back", "Let go of a piece; stop looking back; open the menu", name="Esc"),
+    _key("f6", "app.focus_next", "next part", "The next part of the screen; with Shift the one before", name="F6"),
+    _key("shift+f6", "app.focus_previous", "part before", ""),
+    _key("escape", "step_back", "back", "Let go; return from looking back; the menu", name="Esc"),
     _key("f1", "help", "help", "All keys", footer=True, name="F1"),
     _key("q,ctrl+c", "ask_quit", "quit", "Quit", name="q"),
 )
@@ -54,22 +75,22 @@ MOVE_INPUT_BINDINGS = (
     _key("escape", "leave", "board", "Forget what is typed, back to the board", footer=True, name="Esc"),
     _key("backspace", "delete_left", "delete", "Delete a character", name="Backspace"),
     _key("delete", "delete_right", "delete right", "Delete the character under the caret", name="Delete"),
-    _key("left", "move_caret(-1)", "left", "Caret to the left", name="←"),
-    _key("right", "move_caret(1)", "right", "Caret to the right", name="→"),
-    _key("home,ctrl+a", "caret_to(False)", "start", "Caret to the start", name="Home"),
-    _key("end,ctrl+e", "caret_to(True)", "end", "Caret to the end", name="End"),
+    _key("left", "move_caret(-1)", "left", "Move the caret", name="←→"),
+    _key("right", "move_caret(1)", "right", ""),
+    _key("home,ctrl+a", "caret_to(False)", "start", "The caret to the start or the end", name="Home End"),
+    _key("end,ctrl+e", "caret_to(True)", "end", ""),
     _key("ctrl+u", "clear", "clear", "Delete all that is typed", name="Ctrl+U"),
 )
 
 MOVE_LIST_BINDINGS = (
-    _key("up", "look(-2)", "move back", "One move back", footer=True, name="↑↓"),
-    _key("down", "look(2)", "move on", "One move on", name="↓"),
-    _key("left", "look(-1)", "ply back", "One ply back", name="←"),
-    _key("right", "look(1)", "ply on", "One ply on", name="→"),
+    _key("up", "look(-2)", "look", "A move back or on, both sides' turns", footer=True, name="↑↓"),
+    _key("down", "look(2)", "move on", ""),
+    _key("left", "look(-1)", "step", "One side's turn back or on", footer=True, name="←→"),
+    _key("right", "look(1)", "turn on", ""),
     _key("home", "look_at_end(False)", "first", "The first position", footer=True, name="Home"),
     _key("end", "look_at_end(True)", "last", "The newest position", footer=True, name="End"),
-    _key("pageup", "look_page(-1)", "page back", "A page of moves back", name="PgUp"),
-    _key("pagedown", "look_page(1)", "page on", "A page of moves on", name="PgDn"),
+    _key("pageup", "look_page(-1)", "page", "A page of moves back or on", name="PgUp PgDn"),
+    _key("pagedown", "look_page(1)", "page on", ""),
 )
 
 CHIPS_BINDINGS = (
@@ -121,6 +142,7 @@ MENU_ENTRIES = (
 """The menu: words, key, action."""
 
 HELP_SECTIONS = (
+    ("Board", BOARD_BINDINGS),
     ("Game", GAME_BINDINGS),
     ("Typing a move", MOVE_INPUT_BINDINGS),
     ("Move list", MOVE_LIST_BINDINGS),

@@ -211,7 +211,7 @@ async def test_help_lists_the_keys_of_every_part() -> None:
         await place.press("f1")
         await place.until(lambda: isinstance(place.app.screen, Page))
         text = place.text()
-        for line in ("Take back your move and the computer's reply", "Complete the move", "One move back", "Quit"):
+        for line in ("Take back your move and the computer's reply", "Complete the move", "A move back or on", "Quit"):
             assert line in text
         await place.press("f1")
         await back_at_the_board(place)

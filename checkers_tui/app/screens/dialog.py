@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -15,7 +17,7 @@ from ..look import Look, Tone
 from ..messages import OptionOpened
 from ..widgets.choice import Chips, ChoiceList, Options, Row
 from ..widgets.footer import Footer
-from ..widgets.lines import Line, Lines, wrapped
+from ..widgets.lines import EMPTY, Line, Lines, wrapped
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType  # it loads many widgets
@@ -118,28 +120,57 @@ class Menu(Dialog[str]):
 class Written(Lines):
     """Lines that do not change."""
 
-    def __init__(self, written: Sequence[Line]) -> None:
+    def __init__(self, *written: Line) -> None:
         super().__init__()
-        self._written = tuple(written)
+        self._written = written
 
     def lines(self, width: int) -> Sequence[Line]:
         """The lines."""
         return self._written
 
 
+@dataclass(frozen=True)
+class Entries:
+    """A section of a page: a title, and terms with what they mean."""
+
+    title: str
+    entries: Sequence[tuple[str, str]]
+
+
+class EntryTable(Lines):
+    """Sections of terms and meanings in two columns; a long meaning goes on below itself."""
+
+    def __init__(self, sections: Sequence[Entries]) -> None:
+        super().__init__()
+        self._sections = tuple(sections)
+
+    def lines(self, width: int) -> Sequence[Line]:
+        """All sections, a blank line between them."""
+        terms = [term for section in self._sections for term, _ in section.entries]
+        indent = max((cell_len(term) for term in terms), default=0) + 4
+        found: list[Line] = []
+        for section in self._sections:
+            found += [*([EMPTY] if found else []), ((section.title, Tone.TITLE),)]
+            for term, meaning in section.entries:
+                first, *rest = wrapped(meaning, Tone.TEXT, width - indent) or [EMPTY]
+                found.append(((f"  {term}".ljust(indent), Tone.KEY), *first))
+                found += [((" " * indent, Tone.TEXT), *line) for line in rest]
+        return found
+
+
 class Page(Dialog[None]):
-    """Lines to read, with the keys that scroll them."""
+    """Something to read, with the keys that scroll it."""
 
     BINDINGS: ClassVar[list[BindingType]] = list(PAGE_BINDINGS)
 
-    def __init__(self, title: str, lines: Sequence[Line]) -> None:
+    def __init__(self, title: str, content: Lines | Sequence[Line]) -> None:
         super().__init__()
         self.title_text = title
-        self._lines = tuple(lines)
+        self._content = content if isinstance(content, Lines) else Written(*content)
 
     def body(self) -> ComposeResult:
         """The lines, in a box that scrolls."""
-        yield PageScroll(Written(self._lines), id="page")
+        yield PageScroll(self._content, id="page")
 
 
 class PageScroll(VerticalScroll):

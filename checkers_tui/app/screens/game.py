@@ -34,7 +34,7 @@ TICK_SECONDS = 0.5
 class GameScreen(GameCommands):
     """Shows a session, and turns what the player does into its commands."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [*TYPING_BINDINGS, *GAME_BINDINGS]
+    BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS, *TYPING_BINDINGS]
 
     def __init__(self, setup: Setup, opponent: Opponent | None, record: Record, board: Board) -> None:
         super().__init__(Session(setup, opponent, self._on_event), board)

@@ -15,8 +15,8 @@ from ...play.session import Session
 from ..bindings import MENU_ENTRIES
 from ..table import Table
 from ..widgets.board import Board
-from .dialog import Menu, Page, Question
-from .pages import help_lines, legal_moves_lines
+from .dialog import EntryTable, Menu, Page, Question
+from .pages import help_sections, legal_moves_sections
 
 
 class GameCommands(Screen[None]):
@@ -154,12 +154,12 @@ class GameCommands(Screen[None]):
 
     def action_legal_moves(self) -> None:
         """List the legal moves in words."""
-        lines = legal_moves_lines(self.session.game.position, self.table.notation)
-        self.app.push_screen(Page("Legal moves", lines))
+        sections = legal_moves_sections(self.session.game.position, self.table.notation)
+        self.app.push_screen(Page("Legal moves", EntryTable(sections)))
 
     def action_help(self) -> None:
         """All keys."""
-        self.app.push_screen(Page("Keys", help_lines()))
+        self.app.push_screen(Page("Keys", EntryTable(help_sections())))
 
     @work(group="dialog", exclusive=True)
     async def action_menu(self) -> None:

@@ -74,7 +74,7 @@ class NewGame(Dialog[Setup]):
         """Rule sets on the left, the rest on the right."""
         with Horizontal(id="columns"):
             with VerticalScroll(id="left", can_focus=False):
-                yield Written([(("Rules", Tone.TITLE),)])
+                yield Written((("Rules", Tone.TITLE),))
                 yield self._rule_list()
             with Vertical(id="right"):
                 yield AboutRules(self._last.rules)

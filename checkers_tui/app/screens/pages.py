@@ -4,50 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.binding import Binding
-
 from ...draughts import Move, Notation, Position
 from ...draughts.explain import what_must_be_taken
 from ..bindings import HELP_SECTIONS
-from ..look import Tone
 from ..move_order import in_order
-from ..widgets.lines import EMPTY, Line
-
-KEY_CELLS = 16
+from .dialog import Entries
 
 
-def help_lines() -> list[Line]:
+def help_sections() -> list[Entries]:
     """Every key with what it does, section by section."""
-    lines: list[Line] = []
-    for title, bindings in HELP_SECTIONS:
-        lines += [*([EMPTY] if lines else []), ((title, Tone.TITLE),)]
-        lines += [_key_line(binding) for binding in bindings if binding.tooltip]
-    return lines
+    return [
+        Entries(title, [(key.key_display or key.key, key.tooltip) for key in bindings if key.tooltip])
+        for title, bindings in HELP_SECTIONS
+    ]
 
 
-def _key_line(binding: Binding) -> Line:
-    key = binding.key_display or binding.key
-    return ((f"  {key}".ljust(KEY_CELLS), Tone.KEY), (binding.tooltip, Tone.TEXT))
-
-
-def legal_moves_lines(position: Position, notation: Notation) -> list[Line]:
+def legal_moves_sections(position: Position, notation: Notation) -> list[Entries]:
     """Each legal move as it is written, and in words."""
     moves = in_order(position.legal_moves(), notation)
     if not moves:
-        return [((f"{position.side.title} has no legal move.", Tone.TEXT),)]
+        return [Entries(f"{position.side.title} has no legal move", [])]
     count = "one way" if len(moves) == 1 else f"{len(moves)} ways"
     title = f"{position.side.title} to move, {count}"
     if position.can_capture:
         title = f"{title}: {what_must_be_taken(position)}"
-    cells = max(len(move.text(notation)) for move in moves) + 3
-    return [
-        ((title, Tone.TITLE),),
-        EMPTY,
-        *(
-            ((f"  {move.text(notation)}".ljust(cells + 2), Tone.KEY), (in_words(position, move, notation), Tone.TEXT))
-            for move in moves
-        ),
-    ]
+    return [Entries(title, [(move.text(notation), in_words(position, move, notation)) for move in moves])]
 
 
 def in_words(position: Position, move: Move, notation: Notation) -> str:

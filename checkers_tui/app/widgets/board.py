@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.events import Click
 from textual.geometry import Region, Size
 from textual.layout import Layout
@@ -21,6 +21,7 @@ from textual.widget import Widget
 from checkers_tui.draughts.geometry import Notation
 from checkers_tui.draughts.rulesets import AMERICAN
 
+from ..bindings import BOARD_BINDINGS
 from ..board.cells import Arrangement, arrange, smallest_room
 from ..board.palette import Depth, Palette, Role
 from ..board.pieces import PieceSet
@@ -49,18 +50,7 @@ class Board(Widget, can_focus=True):
     }
     """
     HELP = "Arrow keys go from square to square. Enter or Space picks a piece and plays it; Esc lets it go."
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "step('UP')", "Up", show=False),
-        Binding("down", "step('DOWN')", "Down", show=False),
-        Binding("left", "step('LEFT')", "Left", show=False),
-        Binding("right", "step('RIGHT')", "Right", show=False),
-        Binding("k", "letter_step('UP')", "Up", show=False),
-        Binding("j", "letter_step('DOWN')", "Down", show=False),
-        Binding("h", "letter_step('LEFT')", "Left", show=False),
-        Binding("l", "letter_step('RIGHT')", "Right", show=False),
-        Binding("enter,space", "choose", "play", key_display="Enter"),
-        Binding("escape", "let_go", "let go", key_display="Esc"),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = list(BOARD_BINDINGS)
 
     scene: reactive[Scene] = reactive(Scene(AMERICAN), init=False, repaint=False)
     palette: reactive[Palette] = reactive(SLATE.palette(Depth.TRUE), init=False)

@@ -8,7 +8,7 @@ from textual.reactive import reactive
 
 from ...draughts.ruleset import RuleSet, Side
 from ..look import Tone
-from .lines import Line, Lines, heading, length, spread
+from .lines import EMPTY, Line, Lines, heading, length, spread
 from .turn_bar import bullet
 
 
@@ -43,28 +43,30 @@ class ScoreLine(Lines):
         score = self.score
         if score is None:
             return [heading("Pieces", "", width)]
-        counts = ((Side.BLACK, score.black), (Side.WHITE, score.white))
-        numbers = [_numbers(score.rules, *count) for _, count in counts]
-        named = all(length((bullet(Side.BLACK), (Side.BLACK.title, Tone.TEXT), *line)) < width for line in numbers)
-        sides = [
-            spread((bullet(side), (side.title if named else "", Tone.TEXT)), line, width)
-            for (side, _), line in zip(counts, numbers, strict=True)
+        sides = ((Side.BLACK, score.black), (Side.WHITE, score.white))
+        return [
+            heading("Pieces", score.difference, width),
+            *(_side_line(score.rules, side, *count, width) for side, count in sides),
         ]
-        return [heading("Pieces", score.difference, width), *sides]
 
 
-def _numbers(rules: RuleSet, men: int, kings: int) -> Line:
-    """How many men and kings; where columns are played, how many columns and how many of them under officers."""
+def _side_line(rules: RuleSet, side: Side, men: int, kings: int, width: int) -> Line:
+    """The side and its numbers; where room is short, no kings go without saying, then the name does."""
+    name: Line = (bullet(side), (side.title, Tone.TEXT))
+    first, rest = _numbers(rules, men, kings)
+    for left, right in ((name, (*first, *rest)), (name, first if not kings else EMPTY), (name[:1], (*first, *rest))):
+        if right and length(left) + len("".join(text for text, _ in right).strip()) < width:
+            return spread(left, right, width)
+    return spread(name[:1], first, width)
+
+
+def _numbers(rules: RuleSet, men: int, kings: int) -> tuple[Line, Line]:
+    """Men, and kings; where columns are played, columns, and how many of them an officer commands."""
     words = rules.words
     if rules.columns:
-        first, many = men + kings, "column" if men + kings == 1 else "columns"
+        count, many, room = men + kings, "column" if men + kings == 1 else "columns", len("columns")
     else:
-        first, many = men, words.man if men == 1 else words.men
+        count, many, room = men, words.man if men == 1 else words.men, len(words.men)
     few = words.king if kings == 1 else words.kings
-    room = len("columns" if rules.columns else words.men) + 1
-    return (
-        (f"{first:>2}", Tone.STRONG),
-        (f" {many}".ljust(room), Tone.DIM),
-        (f"{kings:>2}", Tone.STRONG),
-        (f" {few}".ljust(len(words.kings) + 1), Tone.DIM),
-    )
+    first: Line = ((f"{count:>2}", Tone.STRONG), (f" {many}".ljust(room + 1), Tone.DIM))
+    return first, ((f"{kings:>2}", Tone.STRONG), (f" {few}".ljust(len(words.kings) + 1), Tone.DIM))
