@@ -37,7 +37,7 @@ Ascii = Annotated[bool, typer.Option("--ascii", help="Short for --pieces ascii."
 Colors = Annotated[str | None, typer.Option("--colors", metavar="DEPTH", help="auto, truecolor, 256, 16 or none.")]
 NoMouse = Annotated[bool, typer.Option("--no-mouse", help="Leave the mouse to the terminal.")]
 ThemeName = Annotated[
-    str | None, typer.Option("--theme", metavar="NAME", help="The colours: slate, maple or tournament.")
+    str | None, typer.Option("--theme", metavar="NAME", help="The colours, by the name of a theme; slate by default.")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, with algebraic square names.")]
 

@@ -1,0 +1,113 @@
+"""Takes the pictures in this folder from the real program: python screenshots/take.py [NAME ...]
+
+The program runs in a pseudo-terminal; a player who follows the engine's advice plays until there is something to see.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path += [str(HERE), str(HERE.parent / "tests")]
+
+from drawing import save_picture
+from e2e.playing import Player
+from e2e.program import start
+from e2e.terminal import Terminal
+
+from checkers_tui.draughts import RULE_SETS, Position
+from checkers_tui.engine.engine import Engine
+from checkers_tui.engine.limits import Limits
+
+MOST_PLIES = 40
+MOST_GAMES = 8
+ADVICE = Limits(depth=5)
+INVITATION = "Type a move"
+
+Scene = Callable[[Path], Terminal]
+
+
+def middle_game(name: str, least_plies: int, columns: int = 80, rows: int = 24) -> Scene:
+    """A game against Normal, up to a position with several captures to choose from; some games have none."""
+
+    def scene(home: Path) -> Terminal:
+        rules = RULE_SETS[name]
+        terminal = start(home, "--rules", name, "--level", "normal", columns=columns, rows=rows)
+        for _ in range(MOST_GAMES):
+            terminal.wait_for(INVITATION)
+            if play_on(terminal, Position.start(rules), least_plies):
+                break
+            terminal.child.kill(signal.SIGKILL)
+            terminal = start(home, "--rules", name, "--level", "normal", columns=columns, rows=rows)
+        return terminal
+
+    return scene
+
+
+def play_on(terminal: Terminal, position: Position, least_plies: int) -> bool:
+    """Play as the engine advises, until there is something to see; False if there is not within many moves."""
+    engine = Engine(position.rules)
+    for plies in range(0, MOST_PLIES, 2):
+        if position.outcome() is not None:
+            return False
+        if plies >= least_plies and is_worth_a_picture(position):
+            return True
+        move = engine.choose(position, ADVICE).move
+        terminal.type(move.full_text()).press("enter")
+        position = reply(terminal, position.play(move))
+    return False
+
+
+def is_worth_a_picture(position: Position) -> bool:
+    """Must the side to move capture, and has it a choice?"""
+    return position.can_capture and len(position.legal_moves()) > 1
+
+
+def reply(terminal: Terminal, position: Position) -> Position:
+    """The position after the computer's reply, as the end of the list of moves tells it."""
+    player = Player(terminal, position.rules)
+    terminal.wait_until(lambda _: _is_reply(player, position), "the computer's move")
+    return position.play(position.parse(player.moves()[-1]))
+
+
+def _is_reply(player: Player, position: Position) -> bool:
+    listed = player.moves()
+    return (
+        bool(listed)
+        and len(listed) % 2 == 0
+        and any(listed[-1] in (move.text(), move.full_text()) for move in position.legal_moves())
+    )
+
+
+def new_game(home: Path) -> Terminal:
+    """The dialog that sets up a game."""
+    terminal = start(home)
+    terminal.wait_for(INVITATION).press("n")
+    return terminal.wait_for("New game")
+
+
+SCENES: Mapping[str, Scene] = {
+    "american": middle_game("american", 14),
+    "american-120x40": middle_game("american", 14, 120, 40),
+    "international": middle_game("international", 16),
+    "turkish": middle_game("turkish", 16),
+    "lasca": middle_game("lasca", 14),
+    "new-game": new_game,
+}
+
+
+def main() -> None:
+    """Take the pictures that are named, or all."""
+    for name in sys.argv[1:] or SCENES:
+        with tempfile.TemporaryDirectory() as home, SCENES[name](Path(home)) as terminal:
+            terminal.settle(0.5)
+            save_picture(terminal.screen, HERE / f"{name}.png")
+        print(f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()
