@@ -69,22 +69,29 @@ class Reader:
         self._close_file()
         if now is None:
             return None
-        file = connect(self._path, self._patience)
+        file = self._open_if_ours()
+        if file is not None:
+            self._file, self._identity = file, now
+        return file
+
+    def _open_if_ours(self) -> sqlite3.Connection | None:
+        """Raises sqlite3.Error if another program holds the file, or if it is damaged."""
         try:
-            is_ours = version_of(file).number == len(STEPS)
-            file.execute("PRAGMA query_only = ON")
-        except (NewerLibrary, NotALibrary):
-            is_ours = False
-        except sqlite3.Error as error:
-            is_ours = False
-            if trouble_of(error) in (Trouble.BUSY, Trouble.DAMAGED):
+            file = connect(self._path, self._patience)
+            try:
+                if version_of(file).number == len(STEPS):
+                    file.execute("PRAGMA query_only = ON")
+                    return file
+            except BaseException:
                 file.close()
                 raise
-        if not is_ours:
             file.close()
-            return None
-        self._file, self._identity = file, now
-        return file
+        except (NewerLibrary, NotALibrary):
+            pass
+        except sqlite3.Error as error:
+            if trouble_of(error) in (Trouble.BUSY, Trouble.DAMAGED):
+                raise
+        return None
 
     def _close_file(self) -> None:
         if self._file is not None:

@@ -214,6 +214,7 @@ class Writer:
             with self._lock:
                 self._unsaved.pop(key)
                 self._version += 1
+        self._all_written(())
 
     # ------------------------------------------------------------------ what is told
 

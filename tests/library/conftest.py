@@ -59,10 +59,10 @@ def read_only_folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-def make_read_only(folder: Path) -> None:
-    """From now on nobody writes in this folder; root becomes somebody else."""
+def make_read_only(folder: Path, files: int = 0o444) -> None:
+    """From now on nobody writes in this folder, its files have this mode; root becomes somebody else."""
     for file in folder.iterdir():
-        file.chmod(0o444)
+        file.chmod(files)
     folder.chmod(0o555)
     if os.geteuid() == 0:
         os.seteuid(NOBODY)

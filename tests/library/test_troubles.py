@@ -72,10 +72,9 @@ def test_a_lock_is_waited_for_two_seconds_at_most(open_library: OpenLibrary, pat
         begin = monotonic()
         play_on(game, 1)
         assert kept.save(game).result(SOON) is Kept.IN_MEMORY
-        assert 1.9 < monotonic() - begin < 3
+        assert 1.9 < monotonic() - begin < 6
         assert noted.notices == [Notice(NOT_SAVED, Trouble.BUSY.value)]
 
-        begin = monotonic()
         play_on(game, 1)
         assert kept.save(game).result(SOON) is Kept.IN_MEMORY
         assert library.unsaved_games == 1
@@ -86,16 +85,15 @@ def test_a_lock_is_waited_for_two_seconds_at_most(open_library: OpenLibrary, pat
 
 
 def test_in_trouble_nobody_waits_for_the_disk(open_library: OpenLibrary, path: Path) -> None:
-    library = open_library(patience=0.5)
+    library = open_library()
     game = Game.start("american")
     kept = library.begin(NORMAL_BLACK, game)
     keep_moves(kept, game, 1)
     with held_by_another(path):
         kept.save(play_on(game, 1)).result(SOON)
-        library.try_again().result(SOON)
         begin = monotonic()
         assert kept.save(play_on(game, 1)).result(SOON) is Kept.IN_MEMORY
-        assert monotonic() - begin < 0.4
+        assert monotonic() - begin < 1.5
 
 
 def test_what_is_only_in_memory_is_seen_all_the_same(open_library: OpenLibrary, path: Path) -> None:
@@ -144,9 +142,9 @@ async def test_the_event_loop_lives_while_a_lock_is_waited_for(open_library: Ope
         turns = 0
         while not waiting.done():
             turns += 1
-            await asyncio.sleep(0)
+            await asyncio.wait({waiting}, timeout=0.01)
     assert waiting.result() is Kept.IN_MEMORY
-    assert turns > 100
+    assert turns > 5
 
 
 def test_a_lock_when_the_program_starts(open_library: OpenLibrary, path: Path, noted: Noted) -> None:
@@ -266,6 +264,19 @@ def test_a_disk_that_can_be_written_again(open_library: OpenLibrary, read_only_f
     assert library.try_again().result(SOON) is Kept.ON_DISK
     assert noted.kinds == [NOT_SAVED, SAVED]
     assert open_library(place).count() == 1
+
+
+def test_a_library_that_may_not_be_read(open_library: OpenLibrary, read_only_folder: Path, noted: Noted) -> None:
+    place = read_only_folder / NAME
+    keep_games(first := open_library(place), 2)
+    first.close(SOON)
+    make_read_only(read_only_folder, 0o000)
+    library = open_library(place)
+    game = play_on(Game.start("american"), 3)
+    assert library.begin(NORMAL_BLACK, game).save(game).result(SOON) is Kept.IN_MEMORY
+    assert library.count() == 1
+    assert library.load(library.games()[0].uid).game.ply == 3
+    assert noted.kinds == [NOT_SAVED]
 
 
 def test_a_file_where_the_folder_should_be(open_library: OpenLibrary, tmp_path: Path, noted: Noted) -> None:
