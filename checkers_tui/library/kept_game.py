@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from checkers_tui.draughts import Game
@@ -41,12 +42,14 @@ class KeptGame:
         """What was kept last."""
         return self._record
 
-    def save(self, game: Game, usage: Usage = NO_USAGE) -> Ticket:
+    def save(self, game: Game, usage: Usage = NO_USAGE, tags: Mapping[str, str] | None = None) -> Ticket:
         """Keep the game as it stands; the ticket is done when it is on the disk, or in memory if it must be.
 
         The moves up to the game's present point count as played, what lies beyond as taken back.
+        ``tags``: those of the game from now on; None leaves them as they are.
         """
-        self._record = recorded(self._record, game, self._clock(), usage)
+        record = self._record if tags is None else replace(self._record, tags=tags)
+        self._record = recorded(record, game, self._clock(), usage)
         if not self._is_kept and not self._record.plies and self._record.outcome is None:
             return _nothing_to_keep()
         self._is_kept = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -87,7 +87,7 @@ class GameRecord:
 
 def new_uid() -> str:
     """A name for a game that no other game has, in any library."""
-    return secrets.token_hex(16)
+    return os.urandom(16).hex()
 
 
 def now() -> datetime:

@@ -66,6 +66,7 @@ CREATE TABLE game (
     tree TEXT NOT NULL
 );
 CREATE INDEX game_by_change ON game (changed_at);
+CREATE INDEX unfinished_by_change ON game (changed_at) WHERE winner IS NULL;
 CREATE TABLE reset (
     uid TEXT NOT NULL PRIMARY KEY,
     reset_at INTEGER NOT NULL,
