@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
+from pathlib import PurePath
 from typing import ClassVar
 
 from rich.console import Console
@@ -50,7 +51,7 @@ class CheckersApp(App[int]):
 
     TITLE = "Checkers"
     # The style sheet of a default screen is not looked for.
-    CSS_PATH = "screens/game.tcss"
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/game.tcss", "screens/palette.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
 
     def __init__(
@@ -106,7 +107,8 @@ class CheckersApp(App[int]):
                 screen.repaint(self.palette)
 
     def _build_look(self) -> Look:
-        return build_look(self.palette, self.pieces is PieceSet.ASCII)
+        dark = THEMES.get(self.theme, SLATE).dark
+        return build_look(self.palette, self.pieces is PieceSet.ASCII, dark=dark)
 
     async def on_unmount(self) -> None:
         """The opponent's process ends with the app."""
@@ -118,9 +120,11 @@ class CheckersApp(App[int]):
         """Called before a signal ends the app."""
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The command palette: every key that works now, and what it does."""
+        """The command palette: what the keys of the screen and the program do."""
+        seen: set[str] = set()
         for active in screen.active_bindings.values():
-            binding = active.binding
-            if active.enabled and binding.tooltip:
-                run = partial(self.run_action, binding.action, active.node)
+            binding, owner = active.binding, active.node
+            if binding.tooltip and isinstance(owner, Screen | App) and binding.action not in seen:
+                seen.add(binding.action)
+                run = partial(self.run_action, binding.action, owner)
                 yield SystemCommand(binding.description.capitalize(), binding.tooltip, run)

@@ -78,17 +78,24 @@ ASCII_CHARACTERS = str.maketrans("─│━●○≡·▌›‹→▪█▒░×
 """What stands in where the terminal's encoding has nothing but ASCII."""
 
 
+ON_LIGHT = str.maketrans("●○", "○●")
+"""On a light ground a filled disc is the dark one."""
+
+
 @dataclass(frozen=True)
 class Look:
-    """Whether there are colours, whether there is more than ASCII, and the style of each tone."""
+    """Whether there are colours, more than ASCII, and a dark ground; and the style of each tone."""
 
     ascii: bool = False
     colored: bool = True
+    dark: bool = True
     styles: Mapping[Tone, Style] = field(default_factory=dict)
 
     def spell(self, text: str) -> str:
-        """The text in characters that the terminal has."""
-        return text.translate(ASCII_CHARACTERS) if self.ascii else text
+        """The text in characters that the terminal has, the discs of White and Black as they look there."""
+        if self.ascii:
+            return text.translate(ASCII_CHARACTERS)
+        return text if self.dark else text.translate(ON_LIGHT)
 
     def style(self, tone: Tone) -> Style:
         """The style of a tone."""
@@ -99,10 +106,12 @@ _PLAIN = Style()
 
 
 @lru_cache(maxsize=16)
-def build_look(palette: Palette, ascii_only: bool) -> Look:
-    """The look of a palette; the same object each time."""
+def build_look(palette: Palette, ascii_only: bool = False, *, dark: bool = True) -> Look:
+    """The look of a palette; the same object each time. ``dark``: light text on a dark ground."""
     styles = {tone: _style(ink, palette) for tone, ink in INKS.items()}
-    return Look(ascii_only, palette.colored, MappingProxyType(styles))
+    if not dark:
+        styles[Tone.WHITE] = styles[Tone.BLACK]
+    return Look(ascii_only, palette.colored, dark or not palette.colored, MappingProxyType(styles))
 
 
 def _style(ink: Ink, palette: Palette) -> Style:
