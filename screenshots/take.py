@@ -23,23 +23,24 @@ from checkers_tui.draughts import RULE_SETS, Position
 from checkers_tui.engine.engine import Engine
 from checkers_tui.engine.limits import Limits
 
-MOST_PLIES = 40
+LEAST_PLIES, MOST_PLIES = 14, 40
 MOST_GAMES = 8
 ADVICE = Limits(depth=5)
 INVITATION = "Type a move"
 
 Scene = Callable[[Path], Terminal]
+Worth = Callable[[Position], bool]
 
 
-def middle_game(name: str, least_plies: int, columns: int = 80, rows: int = 24) -> Scene:
-    """A game against Normal, up to a position with several captures to choose from; some games have none."""
+def middle_game(name: str, is_worth_it: Worth, columns: int = 80, rows: int = 24) -> Scene:
+    """A game against Normal, up to a position that is worth a picture; some games have none."""
 
     def scene(home: Path) -> Terminal:
         rules = RULE_SETS[name]
         terminal = start(home, "--rules", name, "--level", "normal", columns=columns, rows=rows)
         for _ in range(MOST_GAMES):
             terminal.wait_for(INVITATION)
-            if play_on(terminal, Position.start(rules), least_plies):
+            if play_on(terminal, Position.start(rules), is_worth_it):
                 break
             terminal.child.kill(signal.SIGKILL)
             terminal = start(home, "--rules", name, "--level", "normal", columns=columns, rows=rows)
@@ -48,39 +49,37 @@ def middle_game(name: str, least_plies: int, columns: int = 80, rows: int = 24) 
     return scene
 
 
-def play_on(terminal: Terminal, position: Position, least_plies: int) -> bool:
+def play_on(terminal: Terminal, position: Position, is_worth_it: Worth) -> bool:
     """Play as the engine advises, until there is something to see; False if there is not within many moves."""
     engine = Engine(position.rules)
     for plies in range(0, MOST_PLIES, 2):
         if position.outcome() is not None:
             return False
-        if plies >= least_plies and is_worth_a_picture(position):
+        if plies >= LEAST_PLIES and is_worth_it(position):
             return True
         move = engine.choose(position, ADVICE).move
         terminal.type(move.full_text()).press("enter")
-        position = reply(terminal, position.play(move))
+        position = reply(terminal, position.play(move), plies + 2)
     return False
 
 
-def is_worth_a_picture(position: Position) -> bool:
+def has_captures_to_choose(position: Position) -> bool:
     """Must the side to move capture, and has it a choice?"""
     return position.can_capture and len(position.legal_moves()) > 1
 
 
-def reply(terminal: Terminal, position: Position) -> Position:
-    """The position after the computer's reply, as the end of the list of moves tells it."""
+def has_high_columns(position: Position) -> bool:
+    """Do three columns have prisoners, one of them several?"""
+    heights = sorted(len(piece.prisoners) for _, piece in position.pieces())
+    return heights[-1] > 1 and heights[-3] > 0
+
+
+def reply(terminal: Terminal, position: Position, plies: int) -> Position:
+    """The position after the computer's reply, the last of so many plies, as the list of moves tells it."""
     player = Player(terminal, position.rules)
-    terminal.wait_until(lambda _: _is_reply(player, position), "the computer's move")
+    terminal.wait_until(lambda _: player.plies() == plies, f"{plies} plies in the list of moves")
+    terminal.settle()
     return position.play(position.parse(player.moves()[-1]))
-
-
-def _is_reply(player: Player, position: Position) -> bool:
-    listed = player.moves()
-    return (
-        bool(listed)
-        and len(listed) % 2 == 0
-        and any(listed[-1] in (move.text(), move.full_text()) for move in position.legal_moves())
-    )
 
 
 def new_game(home: Path) -> Terminal:
@@ -91,11 +90,11 @@ def new_game(home: Path) -> Terminal:
 
 
 SCENES: Mapping[str, Scene] = {
-    "american": middle_game("american", 14),
-    "american-120x40": middle_game("american", 14, 120, 40),
-    "international": middle_game("international", 16),
-    "turkish": middle_game("turkish", 16),
-    "lasca": middle_game("lasca", 14),
+    "american": middle_game("american", has_captures_to_choose),
+    "american-120x40": middle_game("american", has_captures_to_choose, 120, 40),
+    "international": middle_game("international", has_captures_to_choose),
+    "turkish": middle_game("turkish", has_captures_to_choose),
+    "lasca": middle_game("lasca", has_high_columns),
     "new-game": new_game,
 }
 

@@ -26,6 +26,11 @@ class Player:
         rows = [match for match in map(ROW.search, self.terminal.screen.display) if match]
         return [move for row in rows for move in row.groups()[1:] if move]
 
+    def plies(self) -> int:
+        """How many plies have been played, by the number and the moves of the last row."""
+        rows = [match for match in map(ROW.search, self.terminal.screen.display) if match]
+        return 2 * int(rows[-1][1]) - (rows[-1][3] is None) if rows else 0
+
     def game(self) -> Game:
         """The game as the list of moves tells it; raises if a move in it is not legal."""
         game = Game.start(self.rules)
