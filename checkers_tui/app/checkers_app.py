@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import ClassVar
 
 from rich.console import Console
@@ -31,6 +31,7 @@ from .widgets.board import Board
 
 FIRST_RULES = "american"
 FIRST_LEVEL = "normal"
+SHEETS = Path(__file__).with_name("screens")
 
 
 def first_setup() -> Setup:
@@ -50,8 +51,8 @@ class CheckersApp(App[int]):
     """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves."""
 
     TITLE = "Checkers"
-    # The style sheet of a default screen is not looked for.
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/game.tcss", "screens/palette.tcss"]
+    # The style sheet of a default screen is not looked for; whole paths, so that subclasses find them too.
+    CSS_PATH: ClassVar[list[str | PurePath]] = [SHEETS / "game.tcss", SHEETS / "palette.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
 
     def __init__(

@@ -7,10 +7,12 @@ from rich.color import Color, ColorSystem
 
 from checkers_tui.app.board.palette import Depth, Role
 from checkers_tui.app.board.themes import THEMES
+from checkers_tui.app.checkers_app import CheckersApp
 from checkers_tui.app.colors import screen_theme
 from checkers_tui.app.look import INKS, Tone, build_look
 from checkers_tui.app.options import AppOptions, Pieces
 
+from .opponents import ScriptedOpponent
 from .playing import against_computer, desk, two_players
 
 each_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -106,3 +108,12 @@ async def test_the_command_palette_lists_what_the_keys_do() -> None:
         await place.until(lambda: place.app.screen is not place.screen)
         await place.press("escape")
         await place.until(lambda: place.app.screen is place.screen)
+
+
+async def test_a_subclass_elsewhere_finds_the_style_sheets() -> None:
+    class Elsewhere(CheckersApp):
+        pass
+
+    app = Elsewhere(AppOptions(two_players("american"), depth=Depth.TRUE), ScriptedOpponent)
+    async with app.run_test(size=(80, 24)):
+        assert app.screen.query_one("#turn").region.y == 2
