@@ -6,7 +6,7 @@ cdef class Evaluation:
     cdef short[8192] men, kings             # by side, byte of the word, and the pieces in that byte
     cdef int[256] scale
     cdef int[2] friends, prisoners
-    cdef int freedom_of_men, freedom_of_kings, to_move, kings_to_win, sign
+    cdef int freedom_of_men, freedom_of_kings, to_move, kings_to_win
 
     cdef inline int entry(self, int side, int byte) noexcept nogil
     cpdef of_root(self, Generator generator, int side)

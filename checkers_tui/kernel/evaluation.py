@@ -42,7 +42,6 @@ class Evaluation:
         self.freedom_of_kings = weights.freedom_of_kings
         self.to_move = weights.to_move
         self.kings_to_win = weights.kings_to_win
-        self.sign = weights.sign
 
     def of_root(self, generator, side):
         """The worth of the position that was set up, in hundredths of a man, for the side to move."""
@@ -71,7 +70,7 @@ class Evaluation:
             )
         if generator.has_columns:
             score += self.of_columns(generator, ply, side, own | opponent)
-        score = (score * self.scale[count(own | opponent)] >> 8) * self.sign
+        score = score * self.scale[count(own | opponent)] >> 8
         if self.kings_to_win and kings and self.is_drawish(own, opponent, kings, score):
             score >>= 3
         return score

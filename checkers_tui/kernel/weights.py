@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Weights:
     """What is worth how much in one rule set, for boards whose squares are bits of one word.
 
-    Square tables go by side (White, Black), then by bit number; they contain the value of the piece itself.
+    Square tables go by side (White, Black), then by bit number; they contain the value of the piece itself,
+    which is negative where losing everything wins.
     """
 
     men: tuple[tuple[int, ...], tuple[int, ...]]
@@ -25,8 +26,6 @@ class Weights:
     the side that is ahead exchanges."""
     kings_to_win: int = 0
     """Without men, a side with fewer kings cannot expect to beat a king: its lead counts an eighth. 0: it can."""
-    sign: int = 1
-    """-1 where the one who loses everything wins."""
     friends: tuple[int, int] = (0, 0)
     """In columns: a man, a king of the commander's own side below it."""
     prisoners: tuple[int, int] = (0, 0)
