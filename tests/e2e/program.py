@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 from .terminal import Terminal
@@ -16,9 +17,11 @@ def program() -> list[str]:
     return [str(script)] if script.exists() else [sys.executable, "-m", "checkers_tui"]
 
 
-def start(home: Path, *arguments: str, columns: int = 80, rows: int = 24, **environment: str) -> Terminal:
+def start(
+    home: Path, *arguments: str, columns: int = 80, rows: int = 24, environment: Mapping[str, str] | None = None
+) -> Terminal:
     """The program at a size of window, with a home folder of its own."""
-    return Terminal([*program(), *arguments], columns, rows, {**environment_for(home), **environment})
+    return Terminal([*program(), *arguments], columns, rows, {**environment_for(home), **(environment or {})})
 
 
 def environment_for(home: Path) -> dict[str, str]:

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 
-import pexpect
+import pexpect  # type: ignore[import-untyped]
 import pyte
 
 KEYS: Mapping[str, str] = {

@@ -36,7 +36,7 @@ def play_by_mouse(player: Player) -> None:
 @pytest.mark.parametrize("name", ["american", "international", "turkish", "lasca"])
 def test_three_moves_each_way_then_quit(name: str, tmp_path: Path) -> None:
     mark = uuid.uuid4().hex
-    with start(tmp_path, "--rules", name, "--level", "beginner", **{MARK: mark}) as terminal:
+    with start(tmp_path, "--rules", name, "--level", "beginner", environment={MARK: mark}) as terminal:
         player = Player(terminal, RULE_SETS[name])
         terminal.wait_for("Type a move")
         for round_, play in enumerate([play_by_keys, play_by_typing, play_by_mouse], 1):
@@ -77,7 +77,7 @@ def test_the_shell_finds_its_terminal_as_it_was(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("term", ["dumb", "unknown", ""])
 def test_a_terminal_without_a_screen_gets_a_sentence(term: str, tmp_path: Path) -> None:
-    with start(tmp_path, TERM=term) as terminal:
+    with start(tmp_path, environment={"TERM": term}) as terminal:
         assert terminal.wait_for_end() == 1
         assert b"\x1b" not in terminal.received
         assert "cannot be shown on this terminal" in terminal.text
