@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from ..draughts import AmbiguousMove, IllegalMove, InvalidMove, Move, Notation, Side
 from ..draughts.geometry import FILES
-from ..play.picking import choose
 from ..play.session import Session
 from .board.scene import Labels, Scene
 from .completing import completion
@@ -137,10 +136,17 @@ class Table:
     def choose(self, square: int) -> None:
         """A square was chosen: pick, play, or say why not."""
         if self.person_to_move:
-            choice = choose(self.session.game.position, self.doing.picking, square, self.notation)
+            choice = self.session.choose(self.doing.picking, square, self.notation)
             self.doing = Doing(choice.picking, refusal=choice.refusal)
             if choice.move is not None:
-                self.session.play(choice.move)
+                self._play(choice.move)
+
+    def _play(self, move: Move) -> None:
+        """Play a move that was possible when it was chosen; the game may have gone on, or ended, since then."""
+        try:
+            self.session.play(move)
+        except IllegalMove as error:
+            self.refuse(str(error))
 
     def opponent_moved(self, text: str) -> None:
         """The computer has moved: what is typed meanwhile now counts, and looking back goes on."""
@@ -184,8 +190,9 @@ class Table:
         picking = self.doing.picking
         if self.doing.refusal and self.doing.looking is None:
             self.doing = replace(self.doing, refusal="")
-        elif picking.in_chain:
-            self.doing = Doing(replace(picking, squares=picking.squares[:-1], jump_by_jump=False))
+        elif picking.squares:
+            choice = self.session.let_go(picking, self.notation)
+            self.doing = Doing(choice.picking, refusal=choice.refusal)
         else:
             self.doing = IDLE
         return not was_idle

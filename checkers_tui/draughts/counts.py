@@ -23,8 +23,8 @@ class DrawCount:
 
     @property
     def plies_left(self) -> int:
-        """How many plies are left until the draw."""
-        return self.rule.plies - self.plies_done
+        """How many plies are left until the draw; none where it was not claimed."""
+        return max(self.rule.plies - self.plies_done, 0)
 
     @property
     def moves_left(self) -> int:
@@ -60,9 +60,10 @@ class Counts:
         counts = (DrawCount(rule, done, _reason(rule, done)) for rule, done in self.plies.items())
         return tuple(sorted(counts, key=lambda count: count.plies_left))
 
-    def draw(self) -> Outcome | None:
-        """The draw that a count has reached, or None."""
-        reached = next((rule for rule, done in self.plies.items() if done >= rule.plies), None)
+    def draw(self, *kinds: type[Counted]) -> Outcome | None:
+        """The draw that a count has reached, of all kinds or of these; or None."""
+        counts = ((rule, done) for rule, done in self.plies.items() if not kinds or isinstance(rule, kinds))
+        reached = next((rule for rule, done in counts if done >= rule.plies), None)
         return None if reached is None else Outcome(None, _full_reason(self.rules, reached))
 
 

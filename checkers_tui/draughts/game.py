@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .counts import Counts, DrawCount
-from .draws import Repetition
+from .draws import Endgame, KingMovesOnly, LongGame, Repetition
 from .errors import IllegalMove
 from .move import Move
 from .outcome import Outcome
@@ -50,10 +50,14 @@ class Game:
     ``play`` goes on from the current point; ``undo`` and ``redo`` move the point along the line;
     ``vary`` adds a variation beside what was played there. Everything is seen from the current
     point: ``position``, ``moves``, ``draw_counts``, ``result``.
+
+    ``draws_on_claim``: the same position again and again, and moves without a capture or a man's move,
+    do not end the game by themselves; a player may claim the draw, or play on.
     """
 
-    def __init__(self, start: Position) -> None:
+    def __init__(self, start: Position, *, draws_on_claim: bool = False) -> None:
         self.start_position = start
+        self.draws_on_claim = draws_on_claim
         self.comment = ""
         self.first_moves: list[PlayedMove] = []
         self._current: PlayedMove | None = None
@@ -193,7 +197,21 @@ class Game:
     @property
     def result(self) -> Outcome | None:
         """None while the game goes on; else who has won, or a draw, with the reason in words."""
-        return self._agreed or self.position.outcome() or self._repetition() or self._counts.draw()
+        return self._agreed or self.position.outcome() or self._draw()
+
+    @property
+    def claimable_draw(self) -> Outcome | None:
+        """The draw that a player may claim now; None where draws need no claim, or the game is over."""
+        if not self.draws_on_claim or self.result is not None:
+            return None
+        return self._repetition() or self._counts.draw(KingMovesOnly)
+
+    def claim_draw(self) -> None:
+        """A player claims the draw. Raises ValueError if there is none to claim."""
+        draw = self.claimable_draw
+        if draw is None:
+            raise ValueError("There is no draw to claim here.")
+        self.end(draw)
 
     @property
     def draw_counts(self) -> tuple[DrawCount, ...]:
@@ -222,6 +240,11 @@ class Game:
     @property
     def _counts(self) -> Counts:
         return self._current.counts if self._current else self._start_counts
+
+    def _draw(self) -> Outcome | None:
+        if self.draws_on_claim:
+            return self._counts.draw(Endgame, LongGame)
+        return self._repetition() or self._counts.draw()
 
     def _repetition(self) -> Outcome | None:
         rule = next((rule for rule in self.rules.draws if isinstance(rule, Repetition)), None)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from checkers_tui.draughts import Outcome, PlayedMove, Side
 from checkers_tui.engine.limits import Progress
 
+from .clock import Faces
+
 
 @dataclass(frozen=True)
 class GameStarted:
@@ -55,6 +57,41 @@ class ThinkingEnded:
 
 
 @dataclass(frozen=True)
+class ClockChanged:
+    """The clocks show other seconds now."""
+
+    faces: Faces
+
+
+@dataclass(frozen=True)
+class DrawOffered:
+    """A side has offered a draw; the other may answer, or decline by moving."""
+
+    by: Side
+
+
+@dataclass(frozen=True)
+class DrawDeclined:
+    """A side has declined a draw."""
+
+    by: Side
+
+
+@dataclass(frozen=True)
+class DrawClaimable:
+    """A player may claim this draw now, or play on."""
+
+    draw: Outcome
+
+
+@dataclass(frozen=True)
+class Cautioned:
+    """A side has made an illegal move in a strict game: the next one loses."""
+
+    side: Side
+
+
+@dataclass(frozen=True)
 class GameOver:
     """The game has ended."""
 
@@ -76,6 +113,11 @@ Event = (
     | ThinkingStarted
     | ThinkingProgress
     | ThinkingEnded
+    | ClockChanged
+    | DrawOffered
+    | DrawDeclined
+    | DrawClaimable
+    | Cautioned
     | GameOver
     | Notice
 )

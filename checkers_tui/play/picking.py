@@ -88,6 +88,11 @@ def choose(position: Position, picking: Picking, square: int, notation: Notation
     return _elsewhere(position, picking, square, possible, notation)
 
 
+def stepped_back(picking: Picking) -> Picking:
+    """The last jump put back, or the piece let go."""
+    return Picking(picking.squares[:-1]) if picking.in_chain else NOTHING_PICKED
+
+
 def marks(position: Position, picking: Picking) -> Marks:
     """What to mark on the board for what is picked; nothing where nothing is."""
     if not picking.squares:

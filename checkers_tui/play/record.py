@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from ..draughts.outcome import Outcome
 from ..draughts.ruleset import Side
@@ -36,6 +37,18 @@ class Tally:
             return replace(self, lost=self.lost + 1, streak=0)
         streak = self.streak + 1
         return replace(self, won=self.won + 1, streak=streak, best_streak=max(self.best_streak, streak))
+
+
+class Tallies(Protocol):
+    """Whoever counts games: a ``Record``, or a library."""
+
+    def tally(self, rules_name: str, level_name: str | None) -> Tally:
+        """The games finished at this rule set and level; None: of two players."""
+        ...
+
+    def add(self, rules_name: str, level_name: str | None, outcome: Outcome, player: Side | None) -> None:
+        """Count a finished game; ``player`` is the person's side, None for two players."""
+        ...
 
 
 class Record:

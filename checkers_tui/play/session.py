@@ -1,163 +1,134 @@
 """One game in progress: commands in, events out. It knows no screen.
 
-A face (the Textual app, plain mode) gives commands and shows events. The session plays a move on
-its ``Game``, hands it to the keeper (which will write it down), and only then announces it.
+A face (the Textual app, plain mode) gives commands and shows events. What a command changes is handed to
+the keeper, and shown and announced only when it is kept: ``await session.all_shown()`` waits for that. A
+command that comes earlier waits on the spot, no longer than the disk takes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from dataclasses import replace
 
-from checkers_tui.draughts import Game, IllegalMove, Move, Notation, Outcome, PlayedMove, Side
-from checkers_tui.engine.client import EngineCrashed
+from checkers_tui.draughts import IllegalMove, Move, Notation, PlayedMove
 from checkers_tui.engine.levels import Level
-from checkers_tui.engine.limits import Answer, Limits, Progress
+from checkers_tui.engine.limits import Answer
 
-from .events import (
-    Event,
-    GameOver,
-    GameStarted,
-    MovePlayed,
-    MovesPlayedAgain,
-    MovesTakenBack,
-    Notice,
-    ThinkingEnded,
-    ThinkingProgress,
-    ThinkingStarted,
-)
+from .endings import Endings
+from .events import Cautioned, GameStarted, MovesPlayedAgain, MovesTakenBack, Notice
+from .keeper import SavedGame
+from .kept_first import Point
+from .picking import Choice, Picking, choose
 from .setup import Setup
+from .strict import CAUTION
+from .thinking import Opponent
 
-HINT = Limits(seconds=0.5)
-TRIES = 2
-"""A crashed engine is started anew once for each move; then the player is told."""
-
-
-class Opponent(Protocol):
-    """Whoever chooses the computer's moves: the client of an engine process."""
-
-    async def think(
-        self, game: Game, level: Level | Limits, on_progress: Callable[[Progress], None] | None = None
-    ) -> Answer:
-        """Choose a move in the game's position. Raises EngineCrashed."""
-        ...
-
-    async def stop(self) -> None:
-        """Answer at once with the best move so far."""
-        ...
+__all__ = ["Opponent", "Session"]
 
 
-class Keeper(Protocol):
-    """Whatever keeps games from being lost; it is told before anything is announced."""
+class Session(Endings):
+    """One game in progress between people, or a person and the computer: its moves and commands."""
 
-    def game_started(self, setup: Setup, game: Game) -> None:
-        """A game has begun."""
-
-    def game_changed(self, game: Game) -> None:
-        """A move was played or taken back, or the game has ended."""
-
-
-class KeepsNothing:
-    """A keeper for games that need not outlive the program."""
-
-    def game_started(self, setup: Setup, game: Game) -> None:
-        """Nothing to keep."""
-
-    def game_changed(self, game: Game) -> None:
-        """Nothing to keep."""
-
-
-class Session:
-    """One game in progress between people, or a person and the computer."""
-
-    def __init__(
-        self,
-        setup: Setup,
-        opponent: Opponent | None,
-        on_event: Callable[[Event], None],
-        keeper: Keeper | None = None,
-    ) -> None:
-        self.setup = setup
-        self.game = setup.new_game()
-        self.progress: Progress | None = None
-        self.thinking = False
-        self._opponent = opponent
-        self._announce = on_event
-        self._keeper = keeper or KeepsNothing()
-        self._keeper.game_started(setup, self.game)
-
-    # ------------------------------------------------------------------ where it stands
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """None while the game goes on, else how it ended."""
-        return self.game.result
-
-    @property
-    def side(self) -> Side:
-        """The side to move."""
-        return self.game.position.side
-
-    @property
-    def computer_to_move(self) -> bool:
-        """Is it the computer's turn, in a game that goes on?"""
-        return self.outcome is None and self.setup.is_computer(self.side)
-
-    # ------------------------------------------------------------------ commands
+    # ------------------------------------------------------------------ games
 
     def new_game(self, setup: Setup) -> None:
         """Leave this game and begin another; raises InvalidPosition if its FEN is not one."""
-        game = setup.new_game()
-        self.setup, self.game, self.progress = setup, game, None
-        self._keeper.game_started(setup, game)
-        self._announce(GameStarted())
-        self._announce_end()
+        self._change_to(self._begun(setup))
+
+    def resume(self, saved: SavedGame) -> None:
+        """Leave this game and go on with one that was kept."""
+        self._change_to(saved)
+        if saved.problem:
+            self._announce(Notice(saved.problem))
+
+    def _change_to(self, other: SavedGame) -> None:
+        self._put_by()
+        self._sit_down(other)
+        for event in (GameStarted(), *self._how_it_stands()):
+            self._announce(event)
+
+    # ------------------------------------------------------------------ moves
+
+    def choose(self, picking: Picking, square: int, notation: Notation | None = None) -> Choice:
+        """What it means to choose this square now; in strict play a touched piece stays in the hand."""
+        choice = choose(self.game.position, picking, square, notation)
+        if not self.setup.strict:
+            return choice
+        return self._strictness.touch(self.game.position, picking, choice, notation)
+
+    def let_go(self, picking: Picking, notation: Notation | None = None) -> Choice:
+        """Put the last jump back, or let the piece go; in strict play it is refused."""
+        return self._strictness.let_go(self.game.position, picking, notation)
 
     def play(self, move: Move | str, notation: Notation | None = None) -> None:
         """Play a person's move; a text is read first, errors written in ``notation``.
 
-        Raises InvalidMove, IllegalMove or AmbiguousMove; then nothing has changed.
+        Raises InvalidMove, IllegalMove or AmbiguousMove; then nothing has changed, save that in strict
+        play an illegal text is cautioned. A second one does not raise: it has ended the game.
         """
-        if self.outcome is not None:
-            raise IllegalMove(f"The game is over: {self.outcome.text}, {self.outcome.reason}.")
+        self._catch_up()
+        self._check_goes_on()
         if self.computer_to_move:
             raise IllegalMove(f"It is {self.side.title}'s turn: the computer is to move.")
-        self._play(self.game.position.parse(move, notation) if isinstance(move, str) else move, by_computer=False)
+        meant = self._read(move, notation) if isinstance(move, str) else move
+        if meant is not None:
+            self._strictness.check_touched(self.game.position, meant, notation)
+            self._play(meant, by_computer=False)
+
+    def _read(self, text: str, notation: Notation | None) -> Move | None:
+        try:
+            return self.game.position.parse(text, notation)
+        except IllegalMove as error:
+            if not self.setup.strict:
+                raise
+            lost = self._strictness.offend(self.side)
+            if lost is None:
+                self._change(Point.of(self.game), Cautioned(self.side))
+                raise IllegalMove(f"{error} {CAUTION}") from error
+            self._end(lost)
+            return None
 
     def undo(self) -> None:
         """Take back a move: a person's last one, with the computer's reply if there was one.
 
-        For two players one move. Raises ValueError if there is nothing to take back.
+        For two players one move. Raises ValueError if there is nothing to take back, or it is not allowed.
         """
-        plies = self._plies_to_undo()
-        if not plies:
+        self._catch_up()
+        self._take_back(self._plies_to_undo())
+
+    def go_back_to(self, ply: int) -> None:
+        """Take back all moves after so many plies, as one take-back; raises as ``undo`` does."""
+        self._catch_up()
+        self._take_back(self.game.ply - ply)
+
+    def _take_back(self, plies: int) -> None:
+        if not self.setup.take_backs:
+            raise ValueError("This game is played without taking moves back.")
+        if plies <= 0:
             raise ValueError("There is no move to take back.")
+        before = Point.of(self.game)
         for _ in range(plies):
             self.game.undo()
-        self._keeper.game_changed(self.game)
-        self._announce(MovesTakenBack(plies))
+        self.take_backs += 1
+        self._stand_anew(before, MovesTakenBack(plies))
 
     def redo(self) -> None:
         """Play again what was taken back, up to a person's turn. Raises ValueError if there is nothing."""
-        plies = 0
+        self._catch_up()
+        before, plies = Point.of(self.game), 0
         while self.game.can_redo and (plies == 0 or self.setup.is_computer(self.side)):
             self.game.redo()
             plies += 1
         if not plies:
             raise ValueError("There is no move to play again.")
-        self._keeper.game_changed(self.game)
-        self._announce(MovesPlayedAgain(plies))
-        self._announce_end()
+        self._stand_anew(before, MovesPlayedAgain(plies))
 
-    def resign(self) -> None:
-        """The person gives up (of two players the one to move). Raises ValueError if the game is over."""
-        self.game.resign(self.side if self.setup.human is None else self.setup.human)
-        self._end()
-
-    def agree_draw(self) -> None:
-        """Both players agree to a draw. Raises ValueError if the game is over."""
-        self.game.agree_draw()
-        self._end()
+    def _plies_to_undo(self) -> int:
+        """How many plies back the last move of a person lies, that one counted; 0 if there is none."""
+        back: list[PlayedMove] = list(reversed(self.game.moves))
+        for plies, played in enumerate(back, 1):
+            if not self.setup.is_computer(played.before.side):
+                return plies
+        return 0
 
     # ------------------------------------------------------------------ the computer
 
@@ -167,68 +138,47 @@ class Session:
         An answer to a position that is no longer on the board is dropped. Cancelling this
         coroutine leaves the game as it is.
         """
-        if not self.computer_to_move or self._opponent is None or self.setup.level is None:
+        await self.all_shown()
+        level = self.setup.level
+        if level is None or not self.computer_to_move or not self._computer.is_there:
             return
+        if self.game.claimable_draw is not None and self._computer_accepts(level, self.side):
+            self._end(self.game.claimable_draw)
+        else:
+            await self._think(level)
+        await self.all_shown()
+
+    async def _think(self, level: Level) -> None:
         game, asked = self.game, self.game.current
-        self.thinking, self.progress = True, None
-        self._announce(ThinkingStarted(self.side))
-        try:
-            answer = await self._ask(self._opponent, self.setup.level)
-        finally:
-            self.thinking = False
-            self._announce(ThinkingEnded())
-        if answer is not None and self.game is game and game.current is asked and self.outcome is None:
-            self._play(answer.move, by_computer=True)
+        answer = await self._computer.choose(game, self._hurried(level))
+        await self.all_shown()
+        if answer is not None and self.game is game and game.current is asked:
+            self._play_answer(answer)
+
+    def _hurried(self, level: Level) -> Level:
+        """The level, thinking no longer than its clock allows."""
+        return replace(level, limits=level.limits.tighter(self.clock.limits()))
+
+    def _play_answer(self, answer: Answer) -> None:
+        self._catch_up()
+        if self.outcome is not None:
+            return
+        self._offers.remember(self.game.ply, answer)
+        self._play(answer.move, by_computer=True)
 
     async def move_now(self) -> None:
         """Ask the computer to play the best move that it has found so far."""
-        if self.thinking and self._opponent is not None:
-            await self._opponent.stop()
+        await self._computer.hurry()
 
     async def hint(self) -> Move | None:
         """What the computer would play for the side to move, or None if it cannot say."""
-        if self._opponent is None or self.outcome is not None:
+        await self.all_shown()
+        if self.outcome is not None:
             return None
         game, asked = self.game, self.game.current
-        try:
-            answer = await self._opponent.think(game, HINT)
-        except EngineCrashed as crash:
-            self._announce(Notice(str(crash)))
+        move = await self._computer.hint(game)
+        if move is None or self.game is not game or game.current is not asked:
             return None
-        return answer.move if self.game is game and game.current is asked else None
-
-    async def _ask(self, opponent: Opponent, level: Level) -> Answer | None:
-        for _ in range(TRIES):
-            try:
-                return await opponent.think(self.game, level, self._on_progress)
-            except EngineCrashed as crash:
-                self._announce(Notice(str(crash)))
-        return None
-
-    def _on_progress(self, progress: Progress) -> None:
-        self.progress = progress
-        self._announce(ThinkingProgress(progress))
-
-    # ------------------------------------------------------------------ what commands share
-
-    def _play(self, move: Move, *, by_computer: bool) -> None:
-        played = self.game.play(move)
-        self._keeper.game_changed(self.game)
-        self._announce(MovePlayed(played, by_computer))
-        self._announce_end()
-
-    def _end(self) -> None:
-        self._keeper.game_changed(self.game)
-        self._announce_end()
-
-    def _announce_end(self) -> None:
-        if self.outcome is not None:
-            self._announce(GameOver(self.outcome))
-
-    def _plies_to_undo(self) -> int:
-        """How many plies back the last move of a person lies, that one counted; 0 if there is none."""
-        back: list[PlayedMove] = list(reversed(self.game.moves))
-        for plies, played in enumerate(back, 1):
-            if not self.setup.is_computer(played.before.side):
-                return plies
-        return 0
+        self.hints += 1
+        self._save()
+        return move

@@ -1,4 +1,4 @@
-"""What a game is set up as: rule set, opponent, side, start position."""
+"""What a game is set up as: rule set, opponent, side, start position, clock, and how strictly it is played."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from checkers_tui.draughts import Game, Position, RuleSet, Side
 from checkers_tui.engine.levels import Level
 
+from .time_control import NO_CONTROL, TimeControl
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -14,12 +16,16 @@ class Setup:
 
     ``level`` and ``human``: the computer's level and the side that the person plays; both None for
     two players at one keyboard. ``fen``: where the game begins, None for the start position.
+    ``control``: how much time there is. ``take_backs``: may moves be taken back? ``strict``: see ``strict``.
     """
 
     rules: RuleSet
     level: Level | None = None
     human: Side | None = None
     fen: str | None = None
+    control: TimeControl = NO_CONTROL
+    take_backs: bool = True
+    strict: bool = False
 
     def __post_init__(self) -> None:
         if (self.level is None) != (self.human is None):
@@ -32,12 +38,17 @@ class Setup:
         """Do two people play?"""
         return self.human is None
 
+    @property
+    def computer(self) -> Side | None:
+        """The side that the computer plays, None for two players."""
+        return None if self.human is None else self.human.other
+
     def is_computer(self, side: Side) -> bool:
         """Does the computer play this side?"""
-        return self.human is not None and side is not self.human
+        return side is self.computer
 
     def new_game(self) -> Game:
         """The game at its first position; raises InvalidPosition if the FEN is not one."""
         if self.fen is None:
-            return Game.start(self.rules)
-        return Game(Position.from_fen(self.rules, self.fen))
+            return Game(Position.start(self.rules), draws_on_claim=self.strict)
+        return Game(Position.from_fen(self.rules, self.fen), draws_on_claim=self.strict)

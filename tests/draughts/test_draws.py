@@ -246,3 +246,49 @@ def test_agreement_and_resignation(rules: str) -> None:
     assert game.result.winner is side.other
     with pytest.raises(ValueError, match="over"):
         game.agree_draw()
+
+
+def test_draws_on_claim_do_not_end_the_game() -> None:
+    game = Game(Position.from_fen("american", "W:WK32:BK1"), draws_on_claim=True)
+    for text in ("32-28", "1-6", "28-32", "6-1") * 2:
+        assert game.claimable_draw is None
+        game.play(game.position.parse(text))
+    assert game.result is None
+    assert game.claimable_draw is not None
+    assert game.claimable_draw.reason == "the same position for the third time"
+    game.play(game.position.parse("32-27"))
+    assert game.claimable_draw is None
+    with pytest.raises(ValueError, match=r"There is no draw to claim here\."):
+        game.claim_draw()
+    game.undo()
+    game.claim_draw()
+    assert game.result is not None
+    assert game.claimable_draw is None
+    with pytest.raises(ValueError, match="no draw to claim"):
+        game.claim_draw()
+
+
+def test_forty_moves_can_be_claimed_for_as_long_as_they_last() -> None:
+    game = Game(Position.from_fen("american", "W:WK32,K31:BK1,K2"), draws_on_claim=True)
+    shuffle(game, 79)
+    assert game.draw_counts[0].plies_left == 1
+    for _ in range(2):
+        shuffle(game, 1)
+        assert game.result is None
+        assert game.draw_counts[0].plies_left == 0
+        assert game.claimable_draw is not None
+
+
+def test_other_counts_need_no_claim() -> None:
+    game = Game(Position.from_fen("international", "W:WK1:BK45,K46"), draws_on_claim=True)
+    shuffle(game, 10)
+    assert game.result is not None
+    assert game.result.reason == "5 moves each of two pieces with a king among them against a lone king"
+
+
+def test_without_claims_there_is_nothing_to_claim() -> None:
+    game = Game(Position.from_fen("american", "W:WK32:BK1"))
+    for text in ("32-28", "1-6", "28-32", "6-1") * 2:
+        game.play(game.position.parse(text))
+    assert game.result is not None
+    assert game.claimable_draw is None

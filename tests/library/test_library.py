@@ -61,6 +61,15 @@ def test_continue_takes_the_latest(open_library: OpenLibrary) -> None:
     assert latest.outcome is None
 
 
+def test_tags_change_with_the_game_or_stay(library: Library) -> None:
+    game = Game.start("american")
+    kept = library.begin(NORMAL_BLACK, game, {"TimeControl": "300"})
+    game.play(game.position.legal_moves()[0])
+    for tags, stands in ((None, {"TimeControl": "300"}), ({"MoveTimes": "3"}, {"MoveTimes": "3"}), ({}, {})):
+        kept.save(game, tags=tags).result(SOON)
+        assert library.load(kept.uid).record.tags == stands
+
+
 def test_a_game_is_continued_after_a_restart(open_library: OpenLibrary) -> None:
     library = open_library()
     game = Game.start("international")

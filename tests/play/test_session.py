@@ -1,14 +1,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
-from checkers_tui.draughts import RULE_SETS, AmbiguousMove, Game, IllegalMove, InvalidMove, InvalidPosition, Move, Side
-from checkers_tui.engine.client import EngineCrashed
-from checkers_tui.engine.levels import LEVELS, Level
-from checkers_tui.engine.limits import Answer, Limits, Progress
+from checkers_tui.draughts import RULE_SETS, AmbiguousMove, Game, IllegalMove, InvalidMove, InvalidPosition, Side
+from checkers_tui.engine.levels import LEVELS
 from checkers_tui.play.events import (
     Event,
     GameOver,
@@ -21,45 +18,13 @@ from checkers_tui.play.events import (
     ThinkingProgress,
     ThinkingStarted,
 )
+from checkers_tui.play.keeper import PlayedWith
 from checkers_tui.play.session import Session
 from checkers_tui.play.setup import Setup
 
+from .playing import Scripted, against, two_players
+
 NORMAL = LEVELS["normal"]
-
-
-def answer_with(move: Move) -> Answer:
-    return Answer(depth=1, score=0, nodes=1, seconds=0.0, line=(move,), move=move)
-
-
-class Scripted:
-    """An opponent that plays the moves it is given; it can be held back, and it can crash."""
-
-    def __init__(self, *texts: str, crashes: int = 0) -> None:
-        self.texts = list(texts)
-        self.crashes = crashes
-        self.asked = 0
-        self.stopped = False
-        self.may_answer = asyncio.Event()
-        self.may_answer.set()
-        self.is_thinking = asyncio.Event()
-
-    async def think(
-        self, game: Game, level: Level | Limits, on_progress: Callable[[Progress], None] | None = None
-    ) -> Answer:
-        self.asked += 1
-        if self.crashes:
-            self.crashes -= 1
-            raise EngineCrashed("The engine has stopped working; it is started anew.")
-        position = game.position
-        if on_progress:
-            on_progress(Progress(depth=3, score=12, nodes=100, seconds=0.01))
-        self.is_thinking.set()
-        await self.may_answer.wait()
-        return answer_with(position.parse(self.texts.pop(0)) if self.texts else position.legal_moves()[0])
-
-    async def stop(self) -> None:
-        self.stopped = True
-        self.may_answer.set()
 
 
 class Notes:
@@ -69,21 +34,12 @@ class Notes:
         self.events = events
         self.kept: list[tuple[int, int]] = []
 
-    def game_started(self, setup: Setup, game: Game) -> None:
+    def begin(self, setup: Setup, game: Game) -> Notes:
         self.kept.append((game.ply, len(self.events)))
+        return self
 
-    def game_changed(self, game: Game) -> None:
+    def save(self, game: Game, played_with: PlayedWith) -> None:
         self.kept.append((game.ply, len(self.events)))
-
-
-def two_players(rules: str = "american", fen: str | None = None) -> tuple[Session, list[Event]]:
-    events: list[Event] = []
-    return Session(Setup(RULE_SETS[rules], fen=fen), None, events.append), events
-
-
-def against(opponent: Scripted, human: Side = Side.BLACK, rules: str = "american") -> tuple[Session, list[Event]]:
-    events: list[Event] = []
-    return Session(Setup(RULE_SETS[rules], NORMAL, human), opponent, events.append), events
 
 
 def test_typed_moves_are_played_and_announced() -> None:
@@ -143,7 +99,7 @@ async def test_thinking_out_of_turn_does_nothing() -> None:
     opponent = Scripted()
     session, events = against(opponent)
     await session.think()
-    assert (opponent.asked, events) == (0, [])
+    assert (opponent.asked, events) == ([], [])
 
 
 async def test_a_stale_answer_is_dropped() -> None:
@@ -297,3 +253,51 @@ async def test_a_game_that_begins_lost_is_over_at_once() -> None:
     session = Session(Setup(RULE_SETS["american"]), None, events.append)
     session.new_game(Setup(RULE_SETS["american"], fen="B:W21:B"))
     assert [type(event) for event in events] == [GameStarted, GameOver]
+
+
+def test_take_backs_are_counted() -> None:
+    session, _ = two_players()
+    session.play("11-15")
+    session.play("22-18")
+    session.undo()
+    session.undo()
+    with pytest.raises(ValueError, match="no move to take back"):
+        session.undo()
+    assert session.take_backs == 2
+    session.redo()
+    assert session.take_backs == 2
+    session.new_game(session.setup)
+    assert session.take_backs == 0
+
+
+def test_going_back_to_an_earlier_move_is_one_take_back() -> None:
+    session, events = two_players()
+    for text in ("11-15", "22-18", "15x22"):
+        session.play(text)
+    session.go_back_to(1)
+    assert (session.game.ply, session.take_backs) == (1, 1)
+    assert events[-1] == MovesTakenBack(2)
+    with pytest.raises(ValueError, match="no move to take back"):
+        session.go_back_to(1)
+
+
+def test_take_backs_that_are_not_allowed_are_refused() -> None:
+    session, _ = two_players(take_backs=False)
+    session.play("11-15")
+    for command in (session.undo, lambda: session.go_back_to(0)):
+        with pytest.raises(ValueError, match=r"This game is played without taking moves back\."):
+            command()
+    assert (session.game.ply, session.take_backs) == (1, 0)
+
+
+async def test_hints_are_counted_if_there_was_one() -> None:
+    session, _ = against(Scripted("11-15"))
+    await session.hint()
+    assert session.hints == 1
+    without, _ = two_players()
+    assert await without.hint() is None
+    assert without.hints == 0
+    crashing, events = against(Scripted(crashes=2))
+    assert await crashing.hint() is None
+    assert crashing.hints == 0
+    assert isinstance(events[-1], Notice)

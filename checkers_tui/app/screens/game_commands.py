@@ -121,9 +121,10 @@ class GameCommands(Screen[None]):
         sentence = f"Play on from move {number}? What came after it is taken back; r plays it again."
         if await self._ask(Question("Play on from here", sentence, "Play on", "Go on looking")):
             self.table.forget()
-            while self.session.game.ply > ply:
-                self.session.undo()
-            self.choose(square)
+            self._try(lambda: self.session.go_back_to(ply))
+            await self.session.all_shown()
+            if self.session.game.ply == ply:
+                self.choose(square)
 
     def action_next_piece(self, steps: int) -> None:
         """Move the cursor to the next piece that can move."""

@@ -1,0 +1,60 @@
+"""Strict play after the rules of the World Checkers and Draughts Federation (WCDF).
+
+* 1.23: a touched piece is played; one that has no legal move may be let go.
+* 1.25: the first illegal move is cautioned and put back, the second loses the game.
+* 1.32: the third repetition and forty moves without progress are draws when a player claims them
+  (``Game.draws_on_claim``).
+"""
+
+from __future__ import annotations
+
+from checkers_tui.draughts import IllegalMove, Move, Notation, Outcome, Position, Side
+
+from .picking import Choice, Picking, stepped_back
+
+CAUTION = "You are cautioned: the next illegal move loses the game."
+
+
+class Strictness:
+    """What strict play remembers of one game: who has been cautioned, and which piece has been touched."""
+
+    def __init__(self, cautioned: frozenset[Side] = frozenset()) -> None:
+        self.cautioned = cautioned
+        self.touched: int | None = None
+
+    def touch(self, position: Position, before: Picking, choice: Choice, notation: Notation | None) -> Choice:
+        """What a choice comes to when touching a piece means playing it."""
+        if choice.move is not None:
+            return choice
+        if self.touched is None:
+            self.touched = choice.picking.start
+            return choice
+        if choice.picking.start == self.touched:
+            return choice
+        held = before if before.start == self.touched else Picking((self.touched,))
+        return Choice(held, refusal=touched_sentence(position, self.touched, notation))
+
+    def check_touched(self, position: Position, move: Move, notation: Notation | None) -> None:
+        """Raises IllegalMove if another piece has been touched."""
+        if self.touched is not None and move.start != self.touched:
+            raise IllegalMove(touched_sentence(position, self.touched, notation))
+
+    def let_go(self, position: Position, picking: Picking, notation: Notation | None) -> Choice:
+        """What letting a piece go comes to: one that has been touched, or has jumped, stays in the hand."""
+        if self.touched is None:
+            return Choice(stepped_back(picking))
+        return Choice(picking, refusal=touched_sentence(position, self.touched, notation))
+
+    def offend(self, side: Side) -> Outcome | None:
+        """A side has made an illegal move: None, and it is cautioned, or how the game ends."""
+        if side in self.cautioned:
+            return Outcome(side.other, f"{side.title} made a second illegal move")
+        self.cautioned |= {side}
+        return None
+
+
+def touched_sentence(position: Position, square: int, notation: Notation | None) -> str:
+    """Why another piece cannot be played."""
+    piece = position.piece(square)
+    word = piece.word(position.rules) if piece else position.rules.words.man
+    return f"You have touched the {word} on {position.rules.square_name(square, notation)}: it must be played."

@@ -1,0 +1,271 @@
+from __future__ import annotations
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from checkers_tui.draughts import Game, Outcome, Position, Side
+from checkers_tui.engine.levels import LEVELS, Level
+from checkers_tui.engine.limits import WON, Limits, Progress
+from checkers_tui.play.events import DrawDeclined, DrawOffered, GameOver, MovePlayed
+from checkers_tui.play.offers import (
+    EVEN_ANSWERS,
+    LATE_PLY,
+    PLIES_BETWEEN_OFFERS,
+    TEMPERS,
+    Offers,
+    accepts_draw,
+    is_late,
+    material,
+    temper_of,
+)
+
+from .playing import Scripted, against, kinds, quiet_move, two_players
+
+WHITE, BLACK = Side.WHITE, Side.BLACK
+AGREED = Outcome(None, "agreed")
+
+
+def seen(score: int, depth: int = 5) -> Progress:
+    return Progress(depth, score, 1000, 0.1)
+
+
+# ---------------------------------------------------------------------- when it accepts
+
+
+@pytest.mark.parametrize(
+    ("level", "late_up_to", "always_up_to"),
+    [("beginner", 150, -50), ("easy", 80, -60), ("normal", 40, -80), ("hard", 25, -100), ("crazy", 10, -120)],
+)
+def test_each_level_has_its_own_hopes_and_fears(level: str, late_up_to: int, always_up_to: int) -> None:
+    temper = TEMPERS[level]
+    assert accepts_draw(temper, late_up_to, late=True)
+    assert not accepts_draw(temper, late_up_to + 1, late=True)
+    assert accepts_draw(temper, always_up_to, late=False)
+    assert not accepts_draw(temper, always_up_to + 1, late=False)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_win_is_not_given_away_and_a_loss_is_saved(level: str) -> None:
+    temper = temper_of(LEVELS[level])
+    assert not accepts_draw(temper, WON - 9, late=True)
+    assert accepts_draw(temper, 9 - WON, late=False)
+
+
+def test_stronger_levels_hope_for_more() -> None:
+    hopes = [TEMPERS[name].hopes_from for name in LEVELS]
+    assert hopes == sorted(hopes, reverse=True)
+    assert set(TEMPERS) == set(LEVELS)
+
+
+def test_a_level_of_ones_own_takes_offers_as_normal_does() -> None:
+    assert temper_of(Level("mine", "Mine", "", Limits(depth=3))) is TEMPERS["normal"]
+
+
+def test_a_game_is_late_with_few_pieces_or_many_moves() -> None:
+    assert not is_late(Game.start("american"))
+    assert is_late(Game(Position.from_fen("american", "W:W29,30,31,32:B1,2,3,4")))
+    assert not is_late(Game(Position.from_fen("american", "W:W28,29,30,31,32:B1,2,3,4")))
+
+
+def test_columns_are_never_few() -> None:
+    assert not is_late(Game(Position.from_fen("lasca", "W:a1=wbb,g7=bww")))
+
+
+def test_a_long_game_is_late() -> None:
+    game = Game(Position.from_fen("international", "W:W41-50,K36:B1-10,K15"), draws_on_claim=True)
+    for text in ["36-31", "15-20", "31-36", "20-15"] * (LATE_PLY // 4):
+        assert not is_late(game)
+        game.play(game.position.parse(text))
+    assert is_late(game)
+
+
+def test_the_worth_of_the_pieces() -> None:
+    position = Position.from_fen("american", "W:WK5,30:B1")
+    assert (material(position, WHITE), material(position, BLACK)) == (250, -250)
+    giveaway = Position.from_fen("giveaway", "W:Wa1,c1:Bh8")
+    assert (material(giveaway, WHITE), material(giveaway, BLACK)) == (-100, 100)
+
+
+# ---------------------------------------------------------------------- what it remembers
+
+
+def test_the_latest_score_counts_and_a_take_back_forgets() -> None:
+    game, offers = Game.start("american"), Offers()
+    assert offers.score(game, WHITE) == 0
+    offers.remember(1, seen(30))
+    offers.remember(3, seen(-70))
+    assert offers.score(game, WHITE) == -70
+    offers.go_to(2)
+    assert offers.score(game, WHITE) == 30
+    offers.go_to(0)
+    assert offers.score(game, WHITE) == 0
+
+
+def test_a_move_by_lot_says_nothing() -> None:
+    game, offers = Game(Position.from_fen("american", "W:WK5,30:B1")), Offers()
+    offers.remember(1, seen(0, depth=0))
+    assert offers.score(game, WHITE) == 250
+
+
+# ---------------------------------------------------------------------- offering to the computer
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "crazy"])
+@pytest.mark.parametrize("ahead", [False, True])
+async def test_the_computer_answers_by_its_score(level: str, ahead: bool) -> None:
+    score = TEMPERS[level].hopes_from + ahead
+    session, events = against(Scripted(scores=[score]), WHITE, fen="B:WK5,30:BK1,3", level=level)
+    await session.think()
+    events.clear()
+    session.offer_draw()
+    if ahead:
+        assert events == [DrawOffered(WHITE), DrawDeclined(BLACK)]
+        assert session.outcome is None
+    else:
+        assert events == [DrawOffered(WHITE), GameOver(AGREED)]
+    assert session.offer is None
+
+
+@pytest.mark.parametrize(("fen", "accepts"), [("B:WK5,30:BK1,K3,4", False), ("B:WK5,30:B1,3", True)])
+async def test_a_beginner_counts_pieces(fen: str, accepts: bool) -> None:
+    session, _ = against(Scripted(), WHITE, fen=fen, level="beginner")
+    await session.think()
+    session.offer_draw()
+    assert (session.outcome == AGREED) is accepts
+
+
+async def test_early_in_the_game_only_who_is_worse_accepts() -> None:
+    opponent = Scripted(scores=[0, -80])
+    session, events = against(opponent, WHITE)
+    await session.think()
+    session.offer_draw()
+    assert events[-1] == DrawDeclined(BLACK)
+    session.play(session.game.position.legal_moves()[0])
+    await session.think()
+    session.offer_draw()
+    assert session.outcome == AGREED
+
+
+async def test_while_it_thinks_what_it_sees_now_counts() -> None:
+    opponent = Scripted(scores=[0, -500])
+    session, _ = against(opponent, WHITE)
+    await session.think()
+    session.play(session.game.position.legal_moves()[0])
+    opponent.may_answer.clear()
+    opponent.is_thinking.clear()
+    thinking = asyncio.create_task(session.think())
+    await opponent.is_thinking.wait()
+    session.offer_draw()
+    assert session.outcome == AGREED
+    opponent.may_answer.set()
+    await thinking
+    assert session.game.ply == 2
+
+
+# ---------------------------------------------------------------------- two people
+
+
+def test_the_other_side_accepts() -> None:
+    session, events = two_players()
+    session.offer_draw()
+    assert session.offer is BLACK
+    session.answer_draw(accept=True)
+    assert events == [DrawOffered(BLACK), GameOver(AGREED)]
+    assert session.offer is None
+
+
+def test_the_other_side_declines() -> None:
+    session, events = two_players()
+    session.offer_draw()
+    session.answer_draw(accept=False)
+    assert events == [DrawOffered(BLACK), DrawDeclined(WHITE)]
+    with pytest.raises(ValueError, match=r"No draw has been offered\."):
+        session.answer_draw(accept=True)
+    session.offer_draw()
+    assert session.offer is BLACK
+
+
+def test_an_offer_stands_until_the_other_side_moves() -> None:
+    session, events = two_players()
+    session.offer_draw()
+    session.play("11-15")
+    assert session.offer is BLACK
+    session.play("22-18")
+    assert session.offer is None
+    assert events[-1] == DrawDeclined(WHITE)
+
+
+def test_an_offer_in_return_accepts() -> None:
+    session, _ = two_players()
+    session.offer_draw()
+    session.play("11-15")
+    session.offer_draw()
+    assert session.outcome == AGREED
+
+
+def test_one_offer_at_a_time_and_none_after_the_end() -> None:
+    session, _ = two_players()
+    session.offer_draw()
+    with pytest.raises(ValueError, match=r"Black has offered a draw already\."):
+        session.offer_draw()
+    session.resign()
+    with pytest.raises(ValueError, match="The game is over"):
+        session.offer_draw()
+
+
+def test_a_take_back_and_a_new_game_end_an_offer() -> None:
+    session, _ = two_players()
+    session.play("11-15")
+    session.offer_draw()
+    session.undo()
+    assert session.offer is None
+    session.offer_draw()
+    session.new_game(session.setup)
+    assert session.offer is None
+
+
+# ---------------------------------------------------------------------- the computer offers
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard", "crazy"])
+async def test_the_computer_offers_in_a_dead_even_ending_once_in_a_while(level: str) -> None:
+    session, events = against(Scripted(scores=[5], pick=quiet_move), WHITE, fen="B:WK32,K31:BK1,K2", level=level)
+    offered: list[int] = []
+    while session.outcome is None and session.game.ply < 60:
+        before = len(events)
+        await session.think()
+        offered += [session.game.ply for event in events[before:] if event == DrawOffered(BLACK)]
+        if offered and offered[-1] == session.game.ply:
+            assert session.offer is BLACK
+            assert kinds(events[before:])[-2:] == [MovePlayed, DrawOffered]
+        if session.outcome is None:
+            session.play(quiet_move(session.game))
+    assert offered[0] == 2 * EVEN_ANSWERS - 1
+    assert [later - earlier for earlier, later in pairwise(offered)] == [PLIES_BETWEEN_OFFERS]
+
+
+async def test_what_the_computer_offers_can_be_accepted() -> None:
+    session, _ = against(Scripted(scores=[0], pick=quiet_move), WHITE, fen="B:WK32,K31:BK1,K2")
+    while session.offer is None:
+        await session.think()
+        if session.offer is None:
+            session.play(quiet_move(session.game))
+    session.offer_draw()
+    assert session.outcome == AGREED
+
+
+def test_no_offer_before_the_ending_when_not_even_or_when_by_lot() -> None:
+    ending = Game(Position.from_fen("american", "B:WK32,K31:BK1,K2"))
+    even = Offers()
+    for ply in range(EVEN_ANSWERS):
+        even.remember(2 * ply, seen(10))
+    assert not even.computer_offers(Game.start("american"), LEVELS["normal"])
+    assert not even.computer_offers(ending, LEVELS["beginner"])
+    assert even.computer_offers(ending, LEVELS["normal"])
+    assert not even.computer_offers(ending, LEVELS["normal"])
+    uneven = Offers()
+    for ply in range(EVEN_ANSWERS):
+        uneven.remember(2 * ply, seen(11 if ply == 3 else 0))
+    assert not uneven.computer_offers(ending, LEVELS["normal"])
