@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
@@ -91,6 +93,22 @@ async def test_each_event_finds_its_move_in_the_library(library: Library) -> Non
     session.undo()
     await session.all_shown()
     assert found == [1, 2, 3, 2]
+
+
+async def test_while_another_program_holds_the_file_the_loop_goes_on(path: Path) -> None:
+    library = Library(path, patience=60)
+    library.opened.result(10)
+    one = Playing(library, Setup(AMERICAN))
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    one.session.play("11-15")
+    turns = [await asyncio.sleep(0, turn) for turn in range(100)]
+    assert (len(turns), one.events, one.session.game.ply) == (100, [], 0)
+    other.execute("ROLLBACK")
+    other.close()
+    await one.session.all_shown()
+    assert (len(one.events), one.session.game.ply) == (1, 1)
+    library.close(10)
 
 
 async def test_a_finished_game_is_in_the_statistics_when_its_end_is_announced(library: Library) -> None:
