@@ -22,7 +22,7 @@ from .situation import Situation
 from .stopping import StopSign
 from .thinking import OnProgress, Thinking
 
-DEFAULT_HASH_MEGABYTES = 4
+DEFAULT_HASH_MEGABYTES = 16
 
 
 class Engine:

@@ -20,7 +20,7 @@ SHARE_BEFORE_CHOOSING = 0.6
 """Where a level chooses by lot, so much of its time and nodes goes into deepening, the rest into scoring every move."""
 SHALLOWER = (4, 2)
 """Every move by itself is scored so many plies less deep: first for certain, then as time allows."""
-SHALLOW = 4
+SHALLOW = 3
 """Up to this depth nothing is saved: it costs little, and every ply counts."""
 
 OnProgress = Callable[[Progress], None]

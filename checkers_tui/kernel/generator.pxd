@@ -12,6 +12,7 @@ cdef extern from "words.h":
     u64 mix(u64 key, word squares) nogil
     int word_bytes() nogil
     u64 *new_table(size_t entries) nogil
+    void clear_table(u64 *table, size_t entries) nogil
     void free_table(u64 *table) nogil
     void fetch(u64 *table, u64 entry) nogil
 

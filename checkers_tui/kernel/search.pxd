@@ -1,7 +1,7 @@
 from .evaluation cimport Evaluation
 from .generator cimport (
-    COLUMN_SLOTS, MOST_QUIET_MOVES, MOVE_SLOTS, PLIES, Generator, Move, count, fetch, free_table, index_of, mix, new_table,
-    u64, word,
+    COLUMN_SLOTS, MOST_QUIET_MOVES, MOVE_SLOTS, PLIES, Generator, Move, clear_table, count, fetch, free_table, index_of,
+    mix, new_table, u64, word,
 )
 
 include "search.pxi"

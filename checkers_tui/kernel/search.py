@@ -30,6 +30,7 @@ if not cython.compiled:
         TAKES,
         TRIED,
         WIN,
+        clear_table,
         count,
         fetch,
         index_of,
@@ -44,7 +45,7 @@ WON = WIN
 class Search:
     """Alpha-beta from the position that was set up in its generator. One search at a time."""
 
-    def __init__(self, generator, evaluation, table_megabytes=4):
+    def __init__(self, generator, evaluation, table_megabytes=16):
         if not cython.compiled:  # C arrays start as zeros
             self.path = [0] * PATH
             self.progress = [0] * PLIES
@@ -76,8 +77,7 @@ class Search:
 
     def new_game(self):
         """Forget everything that was learned."""
-        for entry in range(4 * (self.bucket_mask + 1)):
-            self.table[entry] = 0
+        clear_table(self.table, 4 * (self.bucket_mask + 1))
         for code in range(MOVE_CODES):
             self.history[code] = 0
 
@@ -274,7 +274,7 @@ class Search:
         if self.stop:
             return True
         self.nodes += 1
-        if self.nodes == self.node_limit:
+        if self.node_limit and self.nodes >= self.node_limit:
             self.stop = 1
         return False
 

@@ -29,7 +29,7 @@ class Search:
     """The best move so far, as its index in ``generator.legal_moves(side)``: of the last complete depth, or what a
     stopped one found to be better. -1 before the first depth and without legal moves."""
 
-    def __init__(self, generator: Generator, evaluation: Evaluation, table_megabytes: float = 4) -> None:
+    def __init__(self, generator: Generator, evaluation: Evaluation, table_megabytes: float = 16) -> None:
         """``table_megabytes`` may be 0: then nothing is remembered. Raises MemoryError if there is no room."""
 
     def new_game(self) -> None:

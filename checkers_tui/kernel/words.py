@@ -79,5 +79,10 @@ def new_table(entries: int) -> array[int]:
     return array("Q", bytes(8 * entries))
 
 
+def clear_table(table: array[int], entries: int) -> None:
+    """Make all numbers 0 again."""
+    table[:] = new_table(entries)
+
+
 def fetch(table: array[int], entry: int) -> None:
     """Nothing: for the compiled kernel, where memory is slower than the processor."""
