@@ -15,7 +15,7 @@ from typing import Any
 
 from checkers_tui.draughts import RULE_SETS, Position, RuleSet
 from checkers_tui.draughts.tables import new_generator
-from checkers_tui.engine.engine import Engine
+from checkers_tui.engine.engine import DEFAULT_HASH_MEGABYTES, Engine
 from checkers_tui.engine.limits import Limits
 from checkers_tui.kernel.compilations import is_compiled
 
@@ -29,7 +29,6 @@ LONG_ENOUGH = 0.3
 """Seconds that one perft must last to be measured."""
 RUNS = 3
 THINKING_SECONDS = 1.0
-HASH_MEGABYTES = 4
 
 
 @dataclass(frozen=True)
@@ -64,7 +63,7 @@ def measure(rules: RuleSet) -> Speed:
     start = Position.start(rules)
     generator = new_generator(rules)
     generator.set_up(*start.state)
-    answer = Engine(rules, hash_megabytes=HASH_MEGABYTES).choose(start, Limits(seconds=THINKING_SECONDS))
+    answer = Engine(rules).choose(start, Limits(seconds=THINKING_SECONDS))
     return Speed(
         perft=counting_speed(lambda depth: generator.perft(start.side, depth)),
         search=answer.nodes_a_second / 1e6,
@@ -106,7 +105,7 @@ def _rivals_speed() -> Speed | None:
     except ImportError:
         return None
     board = dame.Board()
-    result = dame.Engine(hash_mb=HASH_MEGABYTES).search(board, time=THINKING_SECONDS)
+    result = dame.Engine(hash_mb=DEFAULT_HASH_MEGABYTES).search(board, time=THINKING_SECONDS)
     return Speed(
         perft=counting_speed(lambda depth: dame.perft(board, depth)),
         search=result.nodes / result.elapsed / 1e6,
