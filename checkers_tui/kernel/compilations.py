@@ -7,11 +7,16 @@ it has modules of its own, named with ``128`` at the end. Python's integers have
 from __future__ import annotations
 
 import importlib
+import importlib.machinery
 import importlib.util
 import os
 import sys
+from functools import cache
 from types import ModuleType
 from typing import Any
+
+ROOMS = ("generator", "evaluation", "search")
+SUFFIXES = importlib.machinery.EXTENSION_SUFFIXES
 
 FORCE_INTERPRETED = "CHECKERS_TUI_INTERPRETED"
 """The environment variable that, set to anything but 0, makes every caller use the interpreted form."""
@@ -38,13 +43,23 @@ def is_compiled(word_bits: int = 64) -> bool:
 
 
 def _module(name: str, word_bits: int, interpreted: bool) -> ModuleType:
-    if interpreted or os.environ.get(FORCE_INTERPRETED, "0") != "0":
+    if interpreted or os.environ.get(FORCE_INTERPRETED, "0") != "0" or not _is_built(word_bits):
         return _interpreted(name)
-    compiled = name if word_bits <= 64 else f"{name}{word_bits}"
-    try:
-        return importlib.import_module(f"{__package__}.{compiled}")
-    except ImportError:
-        return _interpreted(name)
+    return importlib.import_module(f"{__package__}.{_compiled_name(name, word_bits)}")
+
+
+def _compiled_name(name: str, word_bits: int) -> str:
+    return name if word_bits <= 64 else f"{name}{word_bits}"
+
+
+@cache
+def _is_built(word_bits: int) -> bool:
+    """Are all rooms compiled for this width? A compiled room cannot work with an interpreted one."""
+    directory = os.path.dirname(__file__)
+    return all(
+        any(os.path.exists(os.path.join(directory, _compiled_name(room, word_bits) + suffix)) for suffix in SUFFIXES)
+        for room in ROOMS
+    )
 
 
 def _interpreted(name: str) -> ModuleType:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import os
 import subprocess
 import sys
 
@@ -25,15 +25,24 @@ def test_the_variable_forces_the_interpreted_form(room: str, bits: int, monkeypa
     assert not compilations.is_compiled(bits)
 
 
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("missing", ROOMS)
 @pytest.mark.parametrize("bits", [64, 128])
-def test_a_missing_extension_falls_back_to_the_source(room: str, bits: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(name: str) -> object:
-        raise ImportError(name)
+def test_a_room_that_is_not_compiled_leaves_all_interpreted(
+    missing: str, bits: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exists = os.path.exists
+
+    def is_there(path: str) -> bool:
+        return os.path.basename(path).split(".")[0].rstrip("128") != missing and exists(path)
 
     monkeypatch.delenv("CHECKERS_TUI_INTERPRETED", raising=False)
-    monkeypatch.setattr(importlib, "import_module", missing)
-    assert chosen(room, bits) is getattr(compilations, f"{room}_module")(bits, interpreted=True)
+    monkeypatch.setattr(os.path, "exists", is_there)
+    compilations._is_built.cache_clear()
+    found = [(chosen(room, bits), room) for room in ROOMS]
+    monkeypatch.undo()
+    compilations._is_built.cache_clear()
+    for module, room in found:
+        assert module is getattr(compilations, f"{room}_module")(bits, interpreted=True)
 
 
 def test_the_kernel_imports_nothing_else_of_the_program() -> None:
