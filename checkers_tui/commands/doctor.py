@@ -6,13 +6,13 @@ import os
 import textwrap
 from collections.abc import Iterator
 from itertools import product
-
-from platformdirs import user_config_path, user_data_path
+from pathlib import Path
 
 from checkers_tui.app.board.art import Figure
 from checkers_tui.app.board.cells import SIZES
 from checkers_tui.app.board.pieces import Pen, PieceSet, art_of
 from checkers_tui.draughts import Side
+from checkers_tui.library.paths import find_paths
 
 from .health import Installation, Terminal, advice, examine_installation, examine_terminal
 from .output import say
@@ -51,8 +51,13 @@ def _program_lines(installation: Installation) -> Iterator[str]:
     yield _fact("kernel", f"{_form(boards)}; for the 12x12 board {_form(large_board)}")
     yield _fact("Python", installation.python)
     yield _fact("libraries", ", ".join(f"{name} {found}" for name, found in installation.libraries.items()))
-    yield _fact("data", f"{user_data_path('checkers-tui')} (nothing is kept there yet)")
-    yield _fact("settings", f"{user_config_path('checkers-tui')} (nothing is kept there yet)")
+    paths = find_paths()
+    yield _fact("games", _kept(paths.library))
+    yield _fact("settings", _kept(paths.settings))
+
+
+def _kept(path: Path) -> str:
+    return str(path) if path.exists() else f"{path} (nothing is kept yet)"
 
 
 def _form(compiled: bool) -> str:
