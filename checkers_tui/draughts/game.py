@@ -120,10 +120,13 @@ class Game:
         self.next_moves.clear()
         return self._append(played)
 
-    def vary(self, move: Move, *, past_draws: bool = False) -> PlayedMove:
-        """Play a move as a variation beside what was played here before; raises as ``play`` does."""
+    def vary(self, move: Move, *, past_draws: bool = False, anew: bool = False) -> PlayedMove:
+        """Play a move as a variation beside what was played here before; raises as ``play`` does.
+
+        A move that stands there already is gone along; ``anew``: it begins another variation, as a file may have it.
+        """
         for played in self.next_moves:
-            if played.move == move:
+            if played.move == move and not anew:
                 return self._go_to(played)
         return self._append(self._new(move, past_draws))
 

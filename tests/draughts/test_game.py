@@ -57,6 +57,16 @@ def test_variations_and_comments() -> None:
     assert len(game.moves[-2].next_moves) == 2
 
 
+def test_an_equal_variation_stands_beside_a_move_only_if_asked_for() -> None:
+    game = play(Game.start("american"), "11-15 22-18")
+    game.undo()
+    first = game.vary(game.position.parse("22-18"))
+    game.undo()
+    assert game.vary(game.position.parse("22-18"), anew=True) is not first
+    game.undo()
+    assert [played.move.text() for played in game.next_moves] == ["22-18", "22-18"]
+
+
 def test_no_move_after_the_end() -> None:
     game = Game(Position.from_fen("american", "W:W18:B15"))
     play(game, "18x11")

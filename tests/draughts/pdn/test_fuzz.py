@@ -1,0 +1,111 @@
+"""Whatever a file holds, reading ends, and raises nothing but its one documented error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from checkers_tui.draughts.pdn import Entry, PdnGame, UnreadableFile, game_of, read_game, write_game
+from checkers_tui.draughts.pdn.listing import LISTED
+from checkers_tui.draughts.pdn.splitting import GameText, TokenKind, games_in
+
+from .files import check, listed, read, read_one, stream, tree
+from .mutating import PIECES, mutated
+
+joined = st.lists(st.sampled_from(PIECES) | st.binary(max_size=4), max_size=40).map(b"".join)
+WHOLE_LOOK = 8
+"""One spoilt file in so many is also checked, found by its entries, and written."""
+
+
+def main_line(game: GameText) -> int:
+    """The moves outside brackets, legal or not, as the listing counts them."""
+    depth = moves = 0
+    for token in game.tokens:
+        depth += (token.kind is TokenKind.OPEN) - (token.kind is TokenKind.CLOSE)
+        moves += token.kind is TokenKind.MOVE and depth == 0
+    return moves
+
+
+def read_and_list(content: bytes) -> list[tuple[PdnGame, Entry]]:
+    """Reading and listing agree on every game."""
+    if refusals := [sentence for way in (read, check, listed) if (sentence := refusal(way, content))]:
+        assert len(refusals) == 3
+        assert len(set(refusals)) == 1
+        assert refusals[0].endswith(".")
+        return []
+    texts = list(games_in(stream(content), "games.pdn"))
+    entries = listed(content)
+    facts = [(text.number, text.offset, text.line, main_line(text), text.result) for text in texts]
+    assert facts == [(entry.number, entry.offset, entry.line, entry.plies, entry.ending) for entry in entries]
+    for text, entry in zip(texts, entries, strict=True):
+        assert {text.tags[name].value for name in text.tags if name in LOWERED} == set(entry.tags.values())
+    return [(read_game(text), entry) for text, entry in zip(texts, entries, strict=True)]
+
+
+def refusal(way: Callable[[bytes], object], content: bytes) -> str:
+    """The sentence with which a file is refused, or nothing."""
+    try:
+        way(content)
+    except UnreadableFile as refused:
+        return str(refused)
+    return ""
+
+
+LOWERED = {name.lower() for name in LISTED}
+
+
+def read_every_way(content: bytes) -> None:
+    """Checking agrees, each game is found by its entry, and what is written reads back as the same game."""
+    games = read_and_list(content)
+    if not games:
+        return
+    for (game, entry), checked in zip(games, check(content), strict=True):
+        assert checked.problems == game.problems
+        assert (checked.rules, checked.plies) == (game.rules, game.game.ply)
+        again = read_game(game_of(stream(content), entry, "games.pdn"))
+        assert (tree(again.game), again.tags, again.result) == (tree(game.game), game.tags, game.result)
+        assert_reads_back(game)
+
+
+def assert_reads_back(game: PdnGame) -> None:
+    written = write_game(game)
+    again = read_one(written)
+    assert again.problems == ()
+    assert write_game(again) == written
+    assert [played.move for played in again.game.moves] == [played.move for played in game.game.moves]
+
+
+@settings(max_examples=1000, deadline=None)
+@given(joined)
+def test_joined_pieces(content: bytes) -> None:
+    read_every_way(content)
+
+
+@pytest.mark.parametrize("start", range(0, 9000, 1000))
+def test_nine_thousand_spoilt_files(start: int) -> None:
+    for seed in range(start, start + 1000):
+        read_spoilt(seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(0, 1_000_000, 50_000))
+def test_a_million_spoilt_files(start: int) -> None:
+    for seed in range(start, start + 50_000):
+        read_spoilt(10_000 + seed)
+
+
+def read_spoilt(seed: int) -> None:
+    if seed % WHOLE_LOOK:
+        read_and_list(mutated(seed))
+    else:
+        read_every_way(mutated(seed))
+
+
+def test_reading_needs_no_file_name() -> None:
+    (game,) = read(b"1. 11-99 *")
+    assert str(game.problems[0]).startswith("games.pdn, line 1, game 1, move 1. 11-99: There is no square 99")
+    (text,) = games_in(stream(b"1. 11-99 *"))
+    assert str(read_game(text).problems[0]).startswith("line 1, game 1")
