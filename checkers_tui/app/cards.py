@@ -1,0 +1,53 @@
+"""A game as the start menu shows it: the rules, the opponent, how it stands, and its board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from ..draughts import Position, Side
+from ..library.games import LoadedGame
+from ..play.setup import Setup
+from .game_words import against, move_number, pairing_of, whose_turn
+from .when import when
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """What stands on the card. ``state``: how the game stands; ``when``: when its last move was made."""
+
+    position: Position
+    opponent: str
+    state: str
+    when: str = ""
+    flipped: bool = False
+
+
+def card_of_kept(kept: LoadedGame, now: datetime) -> GameCard:
+    """The card of a game that can be continued."""
+    game, pairing = kept.game, kept.record.pairing
+    turn = whose_turn(game.position.side, pairing.human)
+    return GameCard(
+        game.position,
+        against(pairing),
+        f"move {move_number(game)}, {turn}",
+        when(kept.record.changed, now),
+        pairing.human is Side.BLACK,
+    )
+
+
+def card_of_setup(setup: Setup) -> GameCard:
+    """The card of a game that has not begun."""
+    position = setup.new_game().position
+    return GameCard(position, against(pairing_of(setup)), _who_begins(setup, position.side), "", _is_black(setup))
+
+
+def _who_begins(setup: Setup, side: Side) -> str:
+    if setup.human is None:
+        return f"{side.title} moves first"
+    you = setup.human.title
+    return f"you play {you} and begin" if side is setup.human else f"you play {you}"
+
+
+def _is_black(setup: Setup) -> bool:
+    return setup.human is Side.BLACK

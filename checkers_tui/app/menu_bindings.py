@@ -1,0 +1,111 @@
+"""The keys of menus, pages and lists; see ``bindings`` for those of the game.
+
+A binding's description is its word in the footer, its tooltip the line in the help.
+"""
+
+from __future__ import annotations
+
+from textual.binding import Binding
+
+
+def _key(keys: str, action: str, word: str, meaning: str, *, footer: bool = False, name: str = "") -> Binding:
+    return Binding(keys, action, word, show=footer, key_display=name or None, tooltip=meaning)
+
+
+HELP_HERE = _key("f1", "help_here", "help", "What can be done here", footer=True, name="F1")
+
+START_BINDINGS = (
+    _key("enter", "confirm", "open", "Open the chosen row", footer=True, name="Enter"),
+    _key("n", "entry('NEW_GAME')", "new", "New game: rules, level, side, position"),
+    _key("l", "entry('LOAD')", "load", "Games that were played before"),
+    _key("t", "entry('STATISTICS')", "statistics", "Won, drawn and lost, by rules and level"),
+    _key("f1", "entry('RULES')", "help", "The rules of each rule set, and the keys", footer=True, name="F1"),
+    _key("comma", "entry('SETTINGS')", "settings", "Colours, pieces, labels, and how the game is played", name=","),
+    _key("q", "entry('QUIT')", "quit", "Quit", footer=True),
+    _key("ctrl+c", "entry('QUIT')", "leave", "Quit", name="Ctrl+C"),
+)
+
+PAUSE_BINDINGS = (
+    _key("escape,m", "cancel", "resume", "Back to the game", footer=True, name="Esc"),
+    _key("u", "entry('TAKE_BACK')", "take back", "Take back your move and the computer's reply"),
+    _key("r", "entry('PLAY_AGAIN')", "play again", "Play again what was taken back"),
+    _key("F", "entry('TURN_BOARD')", "turn", "Turn the board round"),
+    _key("question_mark", "entry('LEGAL_MOVES')", "moves", "List the legal moves", name="?"),
+    _key("n", "entry('NEW_GAME')", "new", "New game: rules, level, side, position"),
+    _key("R", "entry('RESTART')", "restart", "The same game from its beginning"),
+    _key("l", "entry('LOAD')", "load", "Games that were played before"),
+    _key("d", "entry('OFFER_DRAW')", "offer a draw", "Offer the other side a draw"),
+    _key("t", "entry('STATISTICS')", "statistics", "Won, drawn and lost, by rules and level"),
+    _key("f1", "entry('RULES')", "help", "The rules of each rule set, and the keys", footer=True, name="F1"),
+    _key("comma", "entry('SETTINGS')", "settings", "Colours, pieces, labels, and how the game is played", name=","),
+    _key("s", "entry('SOUND')", "sound", "The bell on the other side's move, on or off"),
+    _key("q", "entry('QUIT')", "quit", "Quit"),
+    _key("ctrl+c", "entry('QUIT')", "leave", "Quit", name="Ctrl+C"),
+)
+
+SETTINGS_BINDINGS = (
+    _key("escape,enter,comma", "cancel", "done", "Back; every change holds already", footer=True, name="Esc"),
+    HELP_HERE,
+)
+
+RESULTS_BINDINGS = (
+    _key("r", "answer('REMATCH')", "rematch", "The same again, with colours changed", name="r"),
+    _key("l", "answer('LOOK_THROUGH')", "look through", "Look at the game move by move", footer=True),
+    _key("c", "copy", "copy moves", "Copy the moves, and save them in a file", footer=True),
+    _key("n", "answer('NEW_GAME')", "new game", "New game: rules, level, side, position", footer=True),
+    _key("escape,m", "answer('MENU')", "menu", "The menu", footer=True, name="Esc"),
+)
+
+PAGE_BACK = _key("escape,q", "back", "back", "Back to where you came from", footer=True, name="Esc")
+
+STATISTICS_BINDINGS = (
+    _key("h", "with_aid", "with hints", "Count games with take-backs or hints, or leave them out", footer=True),
+    _key("e", "export", "export", "Save the table in a file", footer=True),
+    _key("R", "reset", "reset", "Count only games that end from now on", footer=True),
+    _key("u", "undo_reset", "undo", "Undo the last reset"),
+    PAGE_BACK,
+    HELP_HERE,
+)
+
+RULES_BINDINGS = (
+    _key("pagedown,enter", "page(1)", "read on", "Read a page on", footer=True, name="PgDn"),
+    _key("pageup", "page(-1)", "read back", "Read a page back", name="PgUp"),
+    _key("n", "notation", "squares", "The numbers and names of the squares", footer=True),
+    _key("k", "keys", "keys", "All keys of the game", footer=True),
+    _key("escape,q", "cancel", "close", "Close", footer=True, name="Esc"),
+    HELP_HERE,
+)
+
+NOTATION_BINDINGS = (
+    _key("s", "switch", "numbers or names", "Show the other way of writing squares", footer=True),
+    _key("F", "turn_board", "turn", "Turn the board round", footer=True),
+    PAGE_BACK,
+    HELP_HERE,
+)
+
+GAMES_BINDINGS = (
+    _key("slash", "search", "search", "Search names, comments and results", footer=True, name="/"),
+    _key("delete,d", "delete", "delete", "Delete the chosen game", footer=True, name="d"),
+    _key("u", "undelete", "undo", "Bring back what was deleted last", footer=True),
+    PAGE_BACK,
+    HELP_HERE,
+)
+
+SEARCH_BINDINGS = (_key("escape", "leave", "list", "Back to the list", footer=True, name="Esc"),)
+
+ROWS_BINDINGS = (
+    _key("up", "choose(-1)", "choose", "The row above", footer=True, name="↑↓"),
+    _key("down", "choose(1)", "row below", "The row below", name="↓"),
+    _key("pageup", "choose_page(-1)", "page back", "A page of rows back", name="PgUp"),
+    _key("pagedown", "choose_page(1)", "page on", "A page of rows on", name="PgDn"),
+    _key("home", "choose_end(False)", "first", "The first row", name="Home"),
+    _key("end", "choose_end(True)", "last", "The last row", name="End"),
+    _key("enter", "open", "open", "Open the chosen row", footer=True, name="Enter"),
+)
+
+STEPPER_BINDINGS = (
+    _key("left", "choose(-1)", "change", "The choice before", footer=True, name="←→"),
+    _key("right,space", "choose(1)", "next choice", "The next choice", name="→"),
+    _key("down,enter", "app.focus_next", "next field", "The next field", name="↓"),
+    _key("up", "app.focus_previous", "field before", "The field before", name="↑"),
+)

@@ -1,0 +1,71 @@
+"""What the pages that fill the window share: the keys at the bottom, the way back, and help on what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar
+
+from textual.screen import Screen
+
+from ..look import Look, Tone
+from ..messages import MenuAsked
+from ..widgets.lines import EMPTY, Line, wrapped
+from .dialog import Entries, EntryTable, Page
+
+if TYPE_CHECKING:
+    from textual.types import CSSPathType
+
+Result = TypeVar("Result")
+
+
+class FullPage(Screen[Result]):
+    """A page with its own header and footer; Esc, or a click on the menu sign, leads back."""
+
+    CSS_PATH: ClassVar[CSSPathType | None] = "page.tcss"
+    title_text = ""
+
+    def on_mount(self) -> None:
+        """ASCII has borders of its own."""
+        look = getattr(self.app, "look", None)
+        self.set_class(isinstance(look, Look) and look.ascii, "-ascii")
+
+    def action_back(self) -> None:
+        """Back to where the player came from."""
+        self.dismiss(None)
+
+    def on_menu_asked(self, message: MenuAsked) -> None:
+        """A click on the menu sign."""
+        message.stop()
+        self.action_back()
+
+    def action_help_here(self) -> None:
+        """What can be done here."""
+        show_help(self, self.title_text)
+
+
+def show_help(screen: Screen[Result], title: str) -> None:
+    """Open the help on a screen: what it is for, and the keys that work there now."""
+    screen.app.push_screen(Page(title or "Help", HelpHere(screen.HELP or "", keys_of(screen))))
+
+
+def keys_of(screen: Screen[Result]) -> list[tuple[str, str]]:
+    """Every key that works on a screen now, and what it does."""
+    found: dict[str, tuple[str, str]] = {}
+    for active in screen.active_bindings.values():
+        binding = active.binding
+        if binding.tooltip and active.enabled:
+            key = binding.key_display or screen.app.get_key_display(binding)
+            found.setdefault(binding.action, (key, binding.tooltip))
+    return list(found.values())
+
+
+class HelpHere(EntryTable):
+    """A few words on a screen over its keys."""
+
+    def __init__(self, words: str, keys: Sequence[tuple[str, str]]) -> None:
+        super().__init__([Entries("Keys", keys)])
+        self._words = words
+
+    def lines(self, width: int) -> Sequence[Line]:
+        """The words and the keys."""
+        return [*wrapped(self._words, Tone.TEXT, width), EMPTY, *super().lines(width)]

@@ -1,0 +1,133 @@
+"""The settings as fields to choose in: each with its options, and a sentence on what the chosen one does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ..library.settings import Animation, Labels, Pieces, Settings, SquareNames, TwoPlayerBoard
+from .board.themes import THEMES
+
+
+@dataclass(frozen=True)
+class Option:
+    """One value of a setting, in a word, and what it means."""
+
+    value: object
+    word: str
+    meaning: str
+
+
+@dataclass(frozen=True)
+class SettingField:
+    """A setting by its name in ``Settings``; ``rows``: how many options stand in each row."""
+
+    name: str
+    label: str
+    options: tuple[Option, ...]
+    rows: tuple[int, ...] = ()
+
+    def chosen(self, settings: Settings) -> int:
+        """Which option holds; the first, if the settings say something unknown."""
+        value = getattr(settings, self.name)
+        return next((index for index, option in enumerate(self.options) if option.value == value), 0)
+
+    def choose(self, settings: Settings, index: int) -> Settings:
+        """The settings with another option chosen."""
+        changed: dict[str, Any] = {self.name: self.options[index].value}
+        return replace(settings, **changed)
+
+
+def _switch(on: str, off: str, on_meaning: str, off_meaning: str) -> tuple[Option, ...]:
+    return (Option(True, on, on_meaning), Option(False, off, off_meaning))
+
+
+def _themes() -> tuple[Option, ...]:
+    return tuple(Option(theme.name, theme.name.capitalize(), f"{theme.title}.") for theme in THEMES.values())
+
+
+LOOK = (
+    SettingField("theme", "Theme", _themes(), rows=(3, 3)),
+    SettingField(
+        "pieces",
+        "Pieces",
+        (
+            Option(Pieces.AUTO, "Auto", "What the terminal can show best."),
+            Option(Pieces.BLOCKS, "Blocks", "Round discs; kings wear a crown."),
+            Option(Pieces.LETTERS, "Letters", "Discs with letters, for fonts without blocks."),
+            Option(Pieces.ASCII, "ASCII", "Plain characters, for every terminal."),
+        ),
+    ),
+    SettingField(
+        "labels",
+        "Labels",
+        (
+            Option(Labels.SQUARES, "Squares", "Names in the squares and at the edges."),
+            Option(Labels.EDGES, "Edges", "Names at the edges of the board."),
+            Option(Labels.NONE, "None", "No names."),
+        ),
+    ),
+    SettingField(
+        "notation",
+        "Notation",
+        (
+            Option(SquareNames.AS_RULES, "As usual", "As the rule set writes its squares."),
+            Option(SquareNames.NUMBERS, "Numbers", "Always numbers: 11-15."),
+            Option(SquareNames.NAMES, "Names", "Always names: c3-d4."),
+        ),
+    ),
+)
+PLAY = (
+    SettingField(
+        "animation",
+        "Moves",
+        (
+            Option(Animation.AUTO, "Auto", "Shown step by step; at once over SSH."),
+            Option(Animation.OFF, "Off", "Shown at once."),
+            Option(Animation.FAST, "Fast", "Shown step by step, fast."),
+            Option(Animation.NORMAL, "Normal", "Shown step by step."),
+            Option(Animation.SLOW, "Slow", "Shown step by step, slowly."),
+        ),
+    ),
+    SettingField(
+        "show_targets",
+        "Targets",
+        _switch("Shown", "Hidden", "A picked piece shows where it can go.", "A picked piece shows nothing."),
+    ),
+    SettingField(
+        "confirm_moves",
+        "Confirm",
+        _switch("Yes", "No", "Each move asks for Enter once more.", "A move is played at once."),
+    ),
+    SettingField(
+        "take_backs",
+        "Take back",
+        _switch("Allowed", "No", "Moves can be taken back.", "A move that is made is made."),
+    ),
+    SettingField(
+        "strict",
+        "Strict",
+        _switch(
+            "Yes",
+            "No",
+            "Tournament rules: a touched piece moves; an illegal move is cautioned once, then loses.",
+            "Illegal moves are refused, and nothing else happens.",
+        ),
+    ),
+    SettingField(
+        "two_player_board",
+        "Board",
+        (
+            Option(TwoPlayerBoard.STAYS, "Stays", "For two players, White stays at the bottom."),
+            Option(TwoPlayerBoard.TURNS, "Turns", "For two players, whoever moves sits at the bottom."),
+        ),
+    ),
+)
+SOUND = (
+    SettingField(
+        "bell", "Bell", _switch("On", "Off", "The terminal's bell when the other side has moved.", "Silence.")
+    ),
+)
+SECTIONS: Mapping[str, Sequence[SettingField]] = {"Look": LOOK, "Play": PLAY, "Sound": SOUND}
+"""All fields, under their headings, in the order of the screen."""

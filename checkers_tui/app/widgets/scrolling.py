@@ -1,0 +1,17 @@
+"""Bringing a part of a widget into view, whatever scrolls round it."""
+
+from __future__ import annotations
+
+from textual.geometry import Offset, Region
+from textual.widget import Widget
+
+
+def show_part(widget: Widget, part: Region) -> None:
+    """Scroll every container round a widget so that a part of it, in its own coordinates, can be seen."""
+    region = part.translate(widget.virtual_region.offset)
+    container = widget.parent
+    while isinstance(container, Widget):
+        container.scroll_to_region(region, animate=False, immediate=True)
+        inside = container.virtual_region.offset + Offset(container.gutter.left, container.gutter.top)
+        region = region.translate(inside - container.scroll_offset)
+        container = container.parent
