@@ -3,7 +3,8 @@
 Iterative deepening is left to the caller: one ``deepen`` a depth. A score is for the side to move, in hundredths of a
 man; WON less the plies to the end for a game that is won. The hash table remembers a position's score, to what depth
 and how surely, and its best move as an index in its list of moves. For principal variation search, killers and history
-see Marsland, "A Review of Game-Tree Pruning" (ICCA Journal, 1986).
+see Marsland, "A Review of Game-Tree Pruning" (ICCA Journal, 1986). One file of this length, since what is done at every
+node must not cross a module.
 """
 
 try:
@@ -110,6 +111,7 @@ class Search:
 
     def deepen(self, depth, alpha=-INFINITE, beta=INFINITE):
         """Search so many plies deep; the score."""
+        depth = min(depth, DEEPEST)
         with cython.nogil:
             score = self.settle(depth, alpha, beta)
         return score  # noqa: RET504 - computed without the interpreter lock
@@ -132,6 +134,7 @@ class Search:
     def score_moves(self, depth):
         """The score of each legal move, each searched by itself to that depth."""
         scores = []
+        depth = min(depth, DEEPEST)
         last = self.generator.list_moves(0, self.side, 0)
         self.path[self.root_at] = self.key(0, self.side)
         for slot in range(last):

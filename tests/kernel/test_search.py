@@ -262,6 +262,13 @@ def test_a_node_limit_stops_it() -> None:
     assert 0 <= player.search.best < 9
 
 
+def test_a_depth_beyond_the_deepest_is_the_deepest() -> None:
+    player = Player("american")
+    player.set_up("W:Wa1:Bh8")
+    assert player.search.deepen(100_000) == player.search.deepen(120)
+    assert len(player.search.line()) < 64
+
+
 def test_a_stopped_search_does_nothing_until_it_is_allowed_to() -> None:
     player = Player("american")
     player.set_up("start")
