@@ -71,12 +71,10 @@ class RulesDialog(Dialog[None]):
         page.scroll_home(animate=False)
 
     def action_page(self, pages: int) -> None:
-        """Scroll the page."""
+        """Scroll the page, so that its last line becomes the first."""
         page = self.query_one("#page", ScrollColumn)
-        if pages > 0:
-            page.scroll_page_down(animate=False)
-        else:
-            page.scroll_page_up(animate=False)
+        step = max(1, page.scrollable_content_region.height - 1)
+        page.scroll_to(y=page.scroll_y + pages * step, animate=False, immediate=True)
 
     def action_notation(self) -> None:
         """The squares of this rule set."""
