@@ -39,6 +39,10 @@ NoMouse = Annotated[bool, typer.Option("--no-mouse", help="Leave the mouse to th
 ThemeName = Annotated[
     str | None, typer.Option("--theme", metavar="NAME", help="The colours, by the name of a theme; slate by default.")
 ]
+DataFolder = Annotated[
+    str | None,
+    typer.Option("--data", metavar="DIR", help="The folder for games and settings, instead of the usual one."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, with algebraic square names.")]
 
 
@@ -70,12 +74,13 @@ def start(
     colors: Colors = None,
     no_mouse: NoMouse = False,
     theme: ThemeName = None,
+    data: DataFolder = None,
     version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
     """Checkers (draughts) in the terminal, in fourteen rule sets. Without a command, a game starts."""
-    wishes = Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme)
+    wishes = Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme, data)
     if context.invoked_subcommand is None:
         _play(wishes)
     elif wishes != Wishes():
@@ -94,9 +99,10 @@ def play(
     colors: Colors = None,
     no_mouse: NoMouse = False,
     theme: ThemeName = None,
+    data: DataFolder = None,
 ) -> None:
     """Play a game, as without a command."""
-    _play(Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme))
+    _play(Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme, data))
 
 
 def _play(wishes: Wishes) -> None:
@@ -172,6 +178,60 @@ def doctor() -> None:
     from .commands.doctor import doctor
 
     doctor()
+
+
+pdn = typer.Typer(help="Files of games: check, show, import, export.", rich_markup_mode=None)
+app.add_typer(pdn, name="pdn")
+GameFiles = Annotated[
+    list[str], typer.Argument(metavar="FILE...", help="Files of games; - is standard input.", show_default=False)
+]
+GameRules = Annotated[
+    str | None, typer.Option("--rules", metavar="NAME", help="The rule set of games that do not name theirs.")
+]
+
+
+@pdn.command()
+def check(files: GameFiles, rules: GameRules = None) -> None:
+    """Print what is wrong with files of games; the exit code tells whether anything is."""
+    from .commands.pdn import check
+
+    raise typer.Exit(check(files, rules))
+
+
+@pdn.command()
+def show(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A file of games; - is standard input.")],
+    game: Annotated[int, typer.Option("--game", metavar="N", min=1, help="Which game.")] = 1,
+    ply: Annotated[int | None, typer.Option("--ply", metavar="M", help="After so many plies; all by default.")] = None,
+    rules: GameRules = None,
+) -> None:
+    """Print a position of a game as a board."""
+    from .commands.pdn import show
+
+    show(file, game, ply, rules)
+
+
+@pdn.command(name="import")
+def import_games(files: GameFiles, rules: GameRules = None, data: DataFolder = None) -> None:
+    """Put the games of files into the library."""
+    from .commands.pdn_library import import_files
+
+    raise typer.Exit(import_files(files, rules, data))
+
+
+@pdn.command()
+def export(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The file to write; - is standard output.")],
+    rules: Annotated[str | None, typer.Option("--rules", metavar="NAME", help="Only games of this rule set.")] = None,
+    since: Annotated[
+        str | None, typer.Option("--since", metavar="DATE", help="Only games played since, such as 2024-12-31.")
+    ] = None,
+    data: DataFolder = None,
+) -> None:
+    """Write the games of the library into a file."""
+    from .commands.pdn_library import export
+
+    export(file, rules, since, data)
 
 
 @app.command()

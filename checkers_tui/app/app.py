@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 
-from .options import AppOptions
+from .options import AppOptions, CannotStart
 
 
 def run(options: AppOptions | None = None) -> int:
-    """Play in this terminal until the player leaves; gives the exit code (128 + n after a signal n)."""
+    """Play in this terminal until the player leaves; gives the exit code (128 + n after a signal n).
+
+    Raises CannotStart, with the terminal as it was, if a newer version of the program keeps the games.
+    """
     options = options or AppOptions()
     if options.fps is not None:
         # Textual reads it once, when it is imported.
@@ -17,4 +20,6 @@ def run(options: AppOptions | None = None) -> int:
 
     app = CheckersApp(options)
     app.run(mouse=options.mouse)
+    if app.refusal:
+        raise CannotStart(app.refusal)
     return app.return_code or 0

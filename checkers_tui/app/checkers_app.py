@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path, PurePath
 from typing import ClassVar
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.screen import Screen
@@ -23,7 +24,9 @@ from .board.palette import Depth, Palette
 from .board.pieces import PieceSet
 from .board.themes import SLATE, THEMES
 from .colors import RICH_SYSTEMS, screen_theme
+from .home import Home
 from .look import Look, build_look
+from .messages import LibraryOpened
 from .options import AppOptions, color_depth, environment, piece_set, terminal_encoding
 from .screens.game import GameScreen
 from .signals import guard
@@ -65,6 +68,8 @@ class CheckersApp(App[int]):
         self.options = options
         self.pieces = piece_set(options.pieces, environ, terminal_encoding())
         self.record = Record()
+        self.home = Home(options.paths) if options.paths else None
+        self.refusal = ""
         self._opponent = make_opponent()
         self._use_depth()
         for theme in THEMES.values():
@@ -93,7 +98,18 @@ class CheckersApp(App[int]):
     def get_default_screen(self) -> GameScreen:
         """The game is there from the beginning."""
         setup = self.options.setup or first_setup()
-        return GameScreen(setup, self._opponent, self.record, Board(palette=self.palette, pieces=self.pieces))
+        board = Board(palette=self.palette, pieces=self.pieces)
+        screen = GameScreen(setup, self._opponent, self.record, board, self.home)
+        if self.home is not None and self.options.setup is None:
+            screen.wait()
+        return screen
+
+    def on_library_opened(self, message: LibraryOpened) -> None:
+        """Games can be read: the last one may go on, where none was asked for."""
+        if message.refusal:
+            self.refuse(message.refusal)
+        elif self.options.setup is None and isinstance(self.screen, GameScreen):
+            self.screen.offer_to_continue()
 
     def on_mount(self) -> None:
         """Guard against signals."""
@@ -112,13 +128,33 @@ class CheckersApp(App[int]):
         return build_look(self.palette, self.pieces is PieceSet.ASCII, dark=dark)
 
     async def on_unmount(self) -> None:
-        """The opponent's process ends with the app."""
+        """The opponent's process ends with the app, and the library is closed."""
         close = getattr(self._opponent, "close", None)
         if close is not None:
             await close()
+        if self.home is not None:
+            await asyncio.to_thread(self.home.close)
 
     def before_leaving(self) -> None:
-        """Called before a signal ends the app."""
+        """Before a signal ends the app: what has been played is on the disk."""
+        self._put_game_by()
+        if self.home is not None:
+            self.home.close()
+
+    def _put_game_by(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.session.pause()
+
+    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """Leave, with the time that the move in progress has taken kept."""
+        self._put_game_by()
+        super().exit(result, return_code, message)
+
+    def refuse(self, sentence: str) -> None:
+        """Leave, since what is kept is not for this program; the sentence is told when the terminal is free."""
+        self.refusal = sentence
+        self.exit(return_code=1)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The command palette: what the keys of the screen and the program do."""

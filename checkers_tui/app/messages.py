@@ -9,6 +9,14 @@ class MenuAsked(Message):
     """The menu sign was clicked."""
 
 
+class LibraryOpened(Message):
+    """The library is open, or cannot be for now; ``refusal``: why this program must not use it, or nothing."""
+
+    def __init__(self, refusal: str = "") -> None:
+        super().__init__()
+        self.refusal = refusal
+
+
 class MoveNowAsked(Message):
     """The computer is to play the best move that it has found so far."""
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from ..library.paths import Paths
 from ..play.setup import Setup
 from .board.palette import Depth
 from .board.pieces import PieceSet
@@ -27,6 +28,7 @@ class AppOptions:
     """How to start. ``setup`` None: the first game, American against Normal, your side moves first.
 
     ``depth`` None: as many colours as the terminal says it has. ``fps``: at most so many frames a second.
+    ``paths``: where games and settings are kept; None: nowhere.
     """
 
     setup: Setup | None = None
@@ -35,6 +37,11 @@ class AppOptions:
     depth: Depth | None = None
     mouse: bool = True
     fps: int | None = None
+    paths: Paths | None = None
+
+
+class CannotStart(Exception):
+    """The game cannot be played with what is kept; the text is a sentence for the player."""
 
 
 def piece_set(wanted: Pieces, environ: Mapping[str, str], encoding: str | None) -> PieceSet:

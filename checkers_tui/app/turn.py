@@ -31,7 +31,8 @@ class TurnText:
     """The turn block in words. ``shorter`` stands in for a detail that takes more than two lines.
 
     ``duty`` is what is forced; ``column`` is the square under the cursor and what stands there.
-    ``can_hurry``: the computer thinks, and can be told to move.
+    ``can_hurry``: the computer thinks, and can be told to move. ``warning``: what lasts, such as that
+    nothing can be saved.
     """
 
     title: str
@@ -43,6 +44,7 @@ class TurnText:
     column: tuple[str, Piece] | None = None
     rules: RuleSet | None = None
     can_hurry: bool = False
+    warning: str = ""
 
 
 def turn_to_move(position: Position, picking: Picking, notation: Notation) -> TurnText:
@@ -96,6 +98,11 @@ def turn_looking(move_number: int, *, refused: bool = False) -> TurnText:
 def turn_over(outcome: Outcome) -> TurnText:
     """The game has ended, and why."""
     return TurnText(outcome.text, outcome.winner, Mood.FREE, detail=outcome.reason)
+
+
+def in_short(warning: str) -> str:
+    """A lasting warning without what follows from it: ``The disk is full``."""
+    return warning.partition(":")[0].partition(";")[0]
 
 
 def _with_ways(title: str, position: Position, moves: Sequence[Move], duty: str, ways: list[str]) -> TurnText:

@@ -6,11 +6,13 @@ import os
 import random
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.board.themes import THEMES
-from checkers_tui.app.options import AppOptions, Pieces
+from checkers_tui.app.options import AppOptions, CannotStart, Pieces
 from checkers_tui.draughts import RuleSet, Side
+from checkers_tui.library.paths import find_paths
 from checkers_tui.play.setup import Setup
 
 from .errors import Refused, WrongUsage, unknown_name
@@ -31,12 +33,15 @@ NO_SCREEN = ("", "dumb", "unknown")
 
 
 def play(wishes: Wishes) -> int:
-    """Play until the player quits; the exit code. Raises Refused or WrongUsage before the screen changes."""
+    """Play until the player quits; the exit code. Raises Refused or WrongUsage, and leaves the terminal as it was."""
     options = options_for(wishes)
     refuse_without_terminal(os.environ)
     from checkers_tui.app.app import run
 
-    return run(options)
+    try:
+        return run(replace(options, paths=find_paths(wishes.data)))
+    except CannotStart as refusal:
+        raise Refused(str(refusal)) from None
 
 
 def options_for(wishes: Wishes) -> AppOptions:

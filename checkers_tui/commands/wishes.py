@@ -21,6 +21,7 @@ class Wishes:
     colors: str | None = None
     no_mouse: bool = False
     theme: str | None = None
+    data: str | None = None
 
 
 OPTIONS = {f"--{field.name.replace('_', '-')}": field for field in fields(Wishes)}

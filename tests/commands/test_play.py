@@ -78,6 +78,7 @@ def test_a_bad_position_is_refused_before_the_screen_changes() -> None:
         (["--rules", "lasca", "--no-mouse"], Wishes(rules="lasca", no_mouse=True)),
         (["play", "--level=easy", "--two-players"], Wishes(level="easy", two_players=True)),
         (["--fen", "W:W5:B6", "--ascii"], Wishes(fen="W:W5:B6", ascii=True)),
+        (["--data", "here"], Wishes(data="here")),
     ],
 )
 def test_plain_options_are_read_without_typer(arguments: list[str], wishes: Wishes) -> None:

@@ -25,8 +25,12 @@ def start(
 
 
 def environment_for(home: Path) -> dict[str, str]:
-    """What the program needs to know from its environment, with a home folder of its own."""
-    return {"HOME": str(home), **{name: os.environ[name] for name in KEPT if name in os.environ}}
+    """What the program needs to know from its environment, with a home folder of its own, in which it keeps all."""
+    return {
+        "HOME": str(home),
+        "CHECKERS_TUI_DATA": str(home / "kept"),
+        **{name: os.environ[name] for name in KEPT if name in os.environ},
+    }
 
 
 def processes_with(variable: str, value: str) -> list[int]:

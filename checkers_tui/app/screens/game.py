@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import monotonic
 from typing import ClassVar
 
@@ -12,36 +13,39 @@ from textual.containers import Horizontal
 
 from ...draughts import Outcome
 from ...play import events as happened
-from ...play.record import Record
+from ...play.record import Tallies, Tally
 from ...play.session import Opponent, Session
 from ...play.setup import Setup
 from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
 from ..board.palette import Palette
+from ..home import Home
 from ..messages import MenuAsked, MoveNowAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
 from ..rooms import panel_width, too_small
-from ..turn import turn_thinking
+from ..turn import in_short, turn_thinking
 from ..view import countdown_of, score_of
 from ..widgets.board import Board
 from ..widgets.footer import Footer
 from ..widgets.header import Header
 from ..widgets.panel import Panel
 from .dialog import Sentences
-from .game_commands import GameCommands
+from .game_at_home import GameAtHome
 
 TICK_SECONDS = 0.5
 
 
-class GameScreen(GameCommands):
+class GameScreen(GameAtHome):
     """Shows a session, and turns what the player does into its commands."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS, *TYPING_BINDINGS]
 
-    def __init__(self, setup: Setup, opponent: Opponent | None, record: Record, board: Board) -> None:
-        super().__init__(Session(setup, opponent, self._on_event), board)
+    def __init__(
+        self, setup: Setup, opponent: Opponent | None, record: Tallies, board: Board, home: Home | None = None
+    ) -> None:
+        session = Session(setup, opponent, self._on_event, home.keeper if home else None)
+        super().__init__(session, board, record, home)
         self._header = Header()
         self._panel = Panel()
         self._too_small = Sentences(id="too-small")
-        self._record = record
         self._counted = False
         self._thinking_since = 0.0
 
@@ -61,6 +65,7 @@ class GameScreen(GameCommands):
         self._board.focus()
         self.set_interval(TICK_SECONDS, self._tick)
         self._begin()
+        self.call_after_refresh(self.open_home)
 
     def on_resize(self, event: events.Resize) -> None:
         """Share the room out anew."""
@@ -95,9 +100,10 @@ class GameScreen(GameCommands):
         if self.session.computer_to_move and self.table.doing.looking is None:
             progress = self.session.progress
             seconds = monotonic() - self._thinking_since if self.session.thinking else 0.0
-            bar.turn = turn_thinking(self.session.side, progress.depth if progress else 0, seconds)
+            turn = turn_thinking(self.session.side, progress.depth if progress else 0, seconds)
         else:
-            bar.turn = self.table.turn()
+            turn = self.table.turn()
+        bar.turn = replace(turn, warning=in_short(self.session.warning))
 
     def _show_setup(self) -> None:
         setup = self.session.setup
@@ -107,7 +113,11 @@ class GameScreen(GameCommands):
         header.opponent = f"against {level.title}" if level else "two players"
         statistics.level = level.title if level else "two players"
         statistics.two_players = setup.two_players
-        statistics.tally = self._record.tally(setup.rules.name, level.name if level else None)
+        self.show_record()
+
+    def show_tally(self, tally: Tally) -> None:
+        """Show won, drawn and lost."""
+        self._panel.statistics.tally = tally
 
     def _tick(self) -> None:
         if self.session.thinking:
@@ -125,10 +135,10 @@ class GameScreen(GameCommands):
                 self._begin()
             case happened.MovePlayed(by_computer=True):
                 self.table.opponent_moved(self._panel.typing.text)
-                self._go_on()
+                self.go_on()
             case happened.MovePlayed() | happened.MovesTakenBack() | happened.MovesPlayedAgain():
                 self._clear_typing()
-                self._go_on()
+                self.go_on()
             case happened.ThinkingStarted():
                 self._thinking_since = monotonic()
                 self._show_turn()
@@ -139,6 +149,7 @@ class GameScreen(GameCommands):
                 self.show()
             case happened.Notice(sentence):
                 self.notify(sentence, severity="warning")
+                self._show_turn()
 
     def _begin(self) -> None:
         self.table.begin()
@@ -150,21 +161,22 @@ class GameScreen(GameCommands):
         starts = sorted({move.start for move in self.session.game.position.legal_moves()})
         if starts:
             self._board.move_cursor(starts[len(starts) // 2])
-        self._go_on()
+        self.go_on()
 
     def _clear_typing(self) -> None:
         self.table.forget()
         if self._panel.typing.is_typed_ahead:
             self._panel.typing.keep()
+            self.table.type(self._panel.typing.text)
             return
         self._panel.typing.clear()
         self._board.focus()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """After any change on the board: show it, and let the computer move if it is its turn."""
         self.show()
         self.workers.cancel_group(self, "engine")
-        if self.session.computer_to_move:
+        if self.session.computer_to_move and not self.waits:
             self.let_computer_move()
 
     def _count(self, outcome: Outcome) -> None:

@@ -191,11 +191,15 @@ class GameCommands(Screen[None]):
         if await self._may_leave("Quit"):
             self.app.exit()
 
+    @property
+    def what_leaving_means(self) -> str:
+        """What becomes of the game in progress if it is left."""
+        return "A game is in progress; it is lost when you leave it."
+
     async def _may_leave(self, yes: str) -> bool:
         if not self.table.in_progress:
             return True
-        sentence = "A game is in progress; it is lost when you leave it."
-        return await self._ask(Question("Leave the game", sentence, yes, "Go on playing"))
+        return await self._ask(Question("Leave the game", self.what_leaving_means, yes, "Go on playing"))
 
     async def _ask(self, question: Question) -> bool:
         answer: bool | None = await self.app.push_screen_wait(question)

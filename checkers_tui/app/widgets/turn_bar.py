@@ -18,6 +18,7 @@ from .lines import EMPTY, Line, Lines, Part, wrapped
 LEAST_ROWS = 3
 MOST_ROWS = 6
 MOST_DETAIL_ROWS = 2
+MOST_WARNING_ROWS = 3
 BAR_TONES: Mapping[Mood, Tone] = MappingProxyType(
     {Mood.FREE: Tone.ACCENT, Mood.FORCED: Tone.WARN, Mood.REFUSED: Tone.DANGER, Mood.QUIET: Tone.DIM}
 )
@@ -67,7 +68,8 @@ def turn_lines(turn: TurnText, width: int) -> list[Line]:
         found += wrapped(paragraph, DETAIL_TONES[turn.mood], width)
     if turn.column is not None:
         found.append(column_line(turn, *turn.column))
-    return found[:MOST_ROWS]
+    warning = wrapped(turn.warning, Tone.DUTY, width)[:MOST_WARNING_ROWS]
+    return [*found[: MOST_ROWS - len(warning)], *warning]
 
 
 def column_line(turn: TurnText, name: str, piece: Piece) -> Line:
