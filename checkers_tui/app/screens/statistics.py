@@ -33,8 +33,12 @@ from .page import FullPage
 if TYPE_CHECKING:
     from textual.types import CSSPathType
 
-ROWS_ROUND_THE_TABLE = 13
-"""Rows of header and footer, of the card's margins and padding, and of what stands above and below the table."""
+MARGINS = 4
+"""Rows of header and footer, and of the card's margins."""
+ROWS_IN_THE_CARD = 9
+"""Rows of the card's padding, and of what stands above and below the table."""
+ROWS_ROUND_THE_TABLE = MARGINS + ROWS_IN_THE_CARD
+LEAST_CARD = 20
 
 
 class StatisticsSource(Protocol):
@@ -90,8 +94,9 @@ class StatisticsPage(FullPage[GameFilter]):
         self._arrange()
 
     def _arrange(self) -> None:
-        room = max(1, self.size.height - ROWS_ROUND_THE_TABLE)
-        self.query_one(Rows).styles.height = min(len(self._rows), room)
+        count, height = len(self._rows), self.size.height
+        self.query_one(Rows).styles.height = min(count, max(1, height - ROWS_ROUND_THE_TABLE))
+        self.query_one("#card").styles.height = min(max(LEAST_CARD, count + ROWS_IN_THE_CARD), max(1, height - MARGINS))
 
     @work(exclusive=True)
     async def _read(self) -> None:

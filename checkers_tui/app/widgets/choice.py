@@ -78,11 +78,16 @@ class Chips(Options):
             if self._buttons:
                 line = spread(EMPTY, line, width)
             else:
-                label = self._label if first == 0 else ""
-                line = ((label.ljust(LABEL_CELLS), Tone.KEY if self.has_focus else Tone.DIM), *line)
+                line = (self._label_part(first == 0), *line)
             found.append(line)
             first += count
         return found
+
+    def _label_part(self, is_first: bool) -> Part:
+        """The label; where there are no colours, an arrow shows the focus."""
+        arrow = "›" if self.has_focus and not self.look.colored else ""
+        label = f"{arrow}{self._label}" if is_first else ""
+        return label.ljust(LABEL_CELLS), Tone.KEY if self.has_focus else Tone.DIM
 
     def _chips(self, first: int, last: int) -> Line:
         parts: list[Part] = []
