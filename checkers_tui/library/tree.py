@@ -82,7 +82,7 @@ def _grow(game: Game, line: Any) -> None:
 
 def _play(game: Game, said: dict[str, Any]) -> bool:
     try:
-        played = game.vary(game.position.parse(str(said.get("move"))), past_draws=True)
+        played = game.vary(game.position.parse(str(said.get("move"))), past_draws=True, anew=True)
     except (InvalidMove, IllegalMove, AmbiguousMove):
         return False
     played.comment = str(said.get("comment", ""))
