@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ..draughts import Position, Side
-from ..library.games import LoadedGame
+from ..play.keeper import SavedGame
 from ..play.setup import Setup
 from .game_words import against, move_number, pairing_of, whose_turn
 from .when import when
@@ -23,16 +23,16 @@ class GameCard:
     flipped: bool = False
 
 
-def card_of_kept(kept: LoadedGame, now: datetime) -> GameCard:
+def card_of_saved(saved: SavedGame, now: datetime) -> GameCard:
     """The card of a game that can be continued."""
-    game, pairing = kept.game, kept.record.pairing
-    turn = whose_turn(game.position.side, pairing.human)
+    game, setup = saved.game, saved.setup
+    turn = whose_turn(game.position.side, setup.human)
     return GameCard(
         game.position,
-        against(pairing),
+        against(pairing_of(setup)),
         f"move {move_number(game)}, {turn}",
-        when(kept.record.changed, now),
-        pairing.human is Side.BLACK,
+        when(saved.changed, now) if saved.changed else "",
+        _is_black(setup),
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from textual.message import Message
 
 from ..library.settings import Settings
+from ..play.keeper import SavedGame
+from ..play.setup import Setup
 from .menu_entries import StartEntry
 
 
@@ -22,3 +24,12 @@ class SettingsChanged(Message):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
+
+
+class GameWanted(Message):
+    """A game is to be played: a new one, or one that was kept; one of the two is there."""
+
+    def __init__(self, *, setup: Setup | None = None, saved: SavedGame | None = None) -> None:
+        super().__init__()
+        self.setup = setup
+        self.saved = saved

@@ -36,11 +36,15 @@ IDLE = Doing()
 
 @dataclass(frozen=True)
 class Style:
-    """How the player likes the board shown. ``notation`` None: as the rule set does."""
+    """How the player likes the board shown. ``notation`` None: as the rule set does.
+
+    ``targets``: does a picked piece show where it can go, and what it takes?
+    """
 
     flipped: bool = False
     labels: Labels = Labels.IN_SQUARES
     notation: Notation | None = None
+    targets: bool = True
 
     def notation_for(self, rules: RuleSet) -> Notation:
         """How squares are written for this rule set."""

@@ -66,13 +66,17 @@ class PlayAs(Enum):
 
 @dataclass(frozen=True)
 class NewGameChoice:
-    """What was chosen for the last new game. ``start``: a FEN, empty for the start position."""
+    """What was chosen for the last new game. ``start``: a FEN, empty for the start position.
+
+    ``clock``: as a player would type it, ``none`` or ``10+5``.
+    """
 
     rules: str = "american"
     opponent: Opponent = Opponent.COMPUTER
     level: str = "normal"
     side: PlayAs = PlayAs.FIRST
     start: str = ""
+    clock: str = "none"
 
 
 @dataclass(frozen=True)

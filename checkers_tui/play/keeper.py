@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any, Protocol
 
 from checkers_tui.draughts import Game, Side
@@ -43,13 +44,17 @@ class Keeper(Protocol):
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A game that can be gone on with as it stood. ``problem``: a sentence if not all of it could be read."""
+    """A game that can be gone on with as it stood. ``problem``: a sentence if not all of it could be read.
+
+    ``changed``: when its last move was made, None for a game that has just begun.
+    """
 
     setup: Setup
     game: Game
     keeping: Keeping
     played_with: PlayedWith = PlayedWith()
     problem: str = ""
+    changed: datetime | None = None
 
 
 class KeepsNothing:

@@ -85,7 +85,12 @@ class LibraryKeeper:
         if record.outcome is not None and game.result is None:
             game.end(record.outcome)
         return SavedGame(
-            setup, game, GameKeeping(resumed.kept, setup), _played_with(game, record), resumed.loaded.problem
+            setup,
+            game,
+            GameKeeping(resumed.kept, setup),
+            _played_with(game, record),
+            resumed.loaded.problem,
+            record.changed,
         )
 
     def _setup(self, game: Game, record: GameRecord) -> Setup:

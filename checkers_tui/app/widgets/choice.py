@@ -75,11 +75,7 @@ class Chips(Options):
         first = 0
         for count in self._rows:
             line = self._chips(first, first + count)
-            if self._buttons:
-                line = spread(EMPTY, line, width)
-            else:
-                line = (self._label_part(first == 0), *line)
-            found.append(line)
+            found.append(spread(EMPTY, line, width) if self._buttons else (self._label_part(first == 0), *line))
             first += count
         return found
 

@@ -1,0 +1,133 @@
+"""The start menu with what it leads to."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from textual import work
+
+from ...library.settings import Settings
+from ...play.setup import Setup
+from ..cards import card_of_saved, card_of_setup
+from ..choices import setup_of, with_rules_of_play
+from ..home import CannotContinue, Home
+from ..menu_entries import StartEntry
+from ..menu_messages import EntryChosen, GameWanted
+from ..messages import LibraryOpened
+from .library_pages import choose_game, look_at_statistics
+from .start import StartMenu
+
+
+class Lobby(StartMenu):
+    """Posts ``GameWanted`` when a game is to be played or looked at. ``settings``: what holds at the moment."""
+
+    def __init__(self, home: Home | None, settings: Settings) -> None:
+        self._home = home
+        self.settings = settings
+        may_continue = home is not None and home.paths.library.exists()
+        super().__init__(card_of_setup(setup_of(settings)), can_continue=may_continue)
+
+    def on_mount(self) -> None:
+        """Open the library behind the menu."""
+        super().on_mount()
+        self.call_after_refresh(self._open_home)
+
+    def on_screen_resume(self) -> None:
+        """Back from a game or a page: the card may be another."""
+        if self._home is not None and self._home.shelf is not None:
+            self._look_at_home()
+
+    @work(group="home", exclusive=True)
+    async def _open_home(self) -> None:
+        if self._home is None:
+            return
+        refusal = await self._home.refusal()
+        self.post_message(LibraryOpened(refusal))
+        if not refusal:
+            await self._show_latest(self._home)
+
+    @work(group="home", exclusive=True)
+    async def _look_at_home(self) -> None:
+        if self._home is not None:
+            await self._show_latest(self._home)
+
+    async def _show_latest(self, home: Home) -> None:
+        try:
+            saved = await home.latest()
+        except CannotContinue:
+            saved = None
+        if saved is None:
+            await self.show(card_of_setup(setup_of(self.settings)), can_continue=False)
+        else:
+            now = datetime.now().astimezone()
+            await self.show(card_of_saved(saved, now), can_continue=True)
+
+    # ------------------------------------------------------------------ what the rows do
+
+    def on_entry_chosen(self, message: EntryChosen) -> None:
+        """A row was opened."""
+        message.stop()
+        match message.entry:
+            case StartEntry.CONTINUE:
+                self.action_continue()
+            case StartEntry.PLAY:
+                self.post_message(GameWanted(setup=setup_of(self.settings)))
+            case StartEntry.NEW_GAME:
+                self.action_new_game()
+            case StartEntry.LOAD:
+                self.action_load()
+            case StartEntry.STATISTICS:
+                self.action_statistics()
+            case StartEntry.RULES:
+                self.action_rules()
+            case StartEntry.SETTINGS:
+                self.action_settings()
+            case StartEntry.QUIT:
+                self.app.exit()
+
+    @work(group="entry", exclusive=True)
+    async def action_continue(self) -> None:
+        """Go on with the latest game; where there is none after all, begin one."""
+        saved = None
+        if self._home is not None:
+            try:
+                saved = await self._home.latest()
+            except CannotContinue as trouble:
+                self.notify(str(trouble), severity="warning")
+                return
+        self.post_message(GameWanted(saved=saved) if saved else GameWanted(setup=setup_of(self.settings)))
+
+    @work(group="entry", exclusive=True)
+    async def action_new_game(self) -> None:
+        """Set up a game and begin it."""
+        from .new_game import NewGame
+
+        setup: Setup | None = await self.app.push_screen_wait(NewGame(setup_of(self.settings)))
+        if setup is not None:
+            self.post_message(GameWanted(setup=with_rules_of_play(setup, self.settings)))
+
+    @work(group="entry", exclusive=True)
+    async def action_load(self) -> None:
+        """Choose a game that was played before."""
+        saved = await choose_game(self, self._home)
+        if saved is not None:
+            self.post_message(GameWanted(saved=saved))
+
+    @work(group="entry", exclusive=True)
+    async def action_statistics(self) -> None:
+        """Look at the statistics."""
+        saved = await look_at_statistics(self, self._home)
+        if saved is not None:
+            self.post_message(GameWanted(saved=saved))
+
+    def action_rules(self) -> None:
+        """Read the rules of what was played last."""
+        from .rules import RulesDialog
+
+        self.app.push_screen(RulesDialog(setup_of(self.settings).rules))
+
+    def action_settings(self) -> None:
+        """Change the settings."""
+        from .settings import SettingsDialog
+
+        self.app.push_screen(SettingsDialog(self.settings))
