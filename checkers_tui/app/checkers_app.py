@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path, PurePath
+from time import monotonic
 from typing import ClassVar
 
 from rich.console import Console, RenderableType
@@ -16,6 +17,7 @@ from textual.screen import Screen
 
 from ..draughts import RULE_SETS
 from ..engine.levels import LEVELS
+from ..play.clock import Time
 from ..play.record import Record
 from ..play.session import Opponent
 from ..play.setup import Setup
@@ -51,7 +53,7 @@ def engine_opponent() -> Opponent:
 
 
 class CheckersApp(App[int]):
-    """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves."""
+    """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves, ``time`` the seconds."""
 
     TITLE = "Checkers"
     # The style sheet of a default screen is not looked for; whole paths, so that subclasses find them too.
@@ -59,7 +61,10 @@ class CheckersApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
 
     def __init__(
-        self, options: AppOptions | None = None, make_opponent: Callable[[], Opponent] = engine_opponent
+        self,
+        options: AppOptions | None = None,
+        make_opponent: Callable[[], Opponent] = engine_opponent,
+        time: Time = monotonic,
     ) -> None:
         options = options or AppOptions()
         environ = environment()
@@ -71,6 +76,7 @@ class CheckersApp(App[int]):
         self.home = Home(options.paths) if options.paths else None
         self.refusal = ""
         self._opponent = make_opponent()
+        self._time = time
         self._use_depth()
         for theme in THEMES.values():
             self.register_theme(screen_theme(theme, self.depth))
@@ -99,7 +105,7 @@ class CheckersApp(App[int]):
         """The game is there from the beginning."""
         setup = self.options.setup or first_setup()
         board = Board(palette=self.palette, pieces=self.pieces)
-        screen = GameScreen(setup, self._opponent, self.record, board, self.home)
+        screen = GameScreen(setup, self._opponent, self.record, board, self.home, self._time)
         if self.home is not None and self.options.setup is None:
             screen.wait()
         return screen

@@ -32,7 +32,7 @@ class TurnText:
 
     ``duty`` is what is forced; ``column`` is the square under the cursor and what stands there.
     ``can_hurry``: the computer thinks, and can be told to move. ``warning``: what lasts, such as that
-    nothing can be saved.
+    nothing can be saved; ``hurry``: how little time is left.
     """
 
     title: str
@@ -45,6 +45,7 @@ class TurnText:
     rules: RuleSet | None = None
     can_hurry: bool = False
     warning: str = ""
+    hurry: str = ""
 
 
 def turn_to_move(position: Position, picking: Picking, notation: Notation) -> TurnText:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from time import monotonic
 
 from textual.events import Key
 from textual.keys import key_to_character
@@ -19,6 +20,7 @@ from checkers_tui.app.widgets.board import Board
 from checkers_tui.app.widgets.lines import Lines
 from checkers_tui.draughts import RULE_SETS, Game, Side
 from checkers_tui.engine.levels import LEVELS
+from checkers_tui.play.clock import Time
 from checkers_tui.play.setup import Setup
 
 from .opponents import ScriptedOpponent
@@ -159,10 +161,11 @@ async def desk(
     *,
     size: tuple[int, int] = (80, 24),
     options: AppOptions | None = None,
+    time: Time = monotonic,
 ) -> AsyncIterator[Desk]:
     """The app at the beginning of a game."""
     rival = opponent or ScriptedOpponent()
-    app = CheckersApp(options or AppOptions(setup, depth=Depth.TRUE), lambda: rival)
+    app = CheckersApp(options or AppOptions(setup, depth=Depth.TRUE), lambda: rival, time)
     async with app.run_test(size=size) as pilot:
         place = Desk(pilot, app, rival)
         await place.until(lambda: any(isinstance(screen, GameScreen) for screen in app.screen_stack))

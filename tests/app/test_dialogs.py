@@ -76,7 +76,7 @@ async def test_two_players_need_neither_level_nor_side() -> None:
 async def test_a_game_from_a_position() -> None:
     async with desk() as place:
         await open_new_game(place)
-        await place.press("tab", "right", "tab", "right")
+        await place.press("tab", "right", "tab", "tab", "right")
         await place.type("W:W22,23:B18")
         await place.press("enter")
         await back_at_the_board(place)
@@ -87,7 +87,7 @@ async def test_a_game_from_a_position() -> None:
 async def test_a_bad_position_is_refused_with_its_fault() -> None:
     async with desk() as place:
         await open_new_game(place)
-        await place.press("tab", "right", "tab", "right")
+        await place.press("tab", "right", "tab", "tab", "right")
         await place.type("W:W22,99:B18")
         await place.press("enter")
         assert isinstance(place.app.screen, NewGame)

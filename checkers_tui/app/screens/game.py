@@ -13,11 +13,13 @@ from textual.containers import Horizontal
 
 from ...draughts import Outcome
 from ...play import events as happened
+from ...play.clock import Time
 from ...play.record import Tallies, Tally
 from ...play.session import Opponent, Session
 from ...play.setup import Setup
 from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
 from ..board.palette import Palette
+from ..clock_words import time_left
 from ..home import Home
 from ..messages import MenuAsked, MoveNowAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
 from ..rooms import panel_width, too_small
@@ -28,20 +30,26 @@ from ..widgets.footer import Footer
 from ..widgets.header import Header
 from ..widgets.panel import Panel
 from .dialog import Sentences
-from .game_at_home import GameAtHome
+from .game_clock import GameClock
 
-TICK_SECONDS = 0.5
+THINKING_SECONDS = 0.5
 
 
-class GameScreen(GameAtHome):
+class GameScreen(GameClock):
     """Shows a session, and turns what the player does into its commands."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS, *TYPING_BINDINGS]
 
     def __init__(
-        self, setup: Setup, opponent: Opponent | None, record: Tallies, board: Board, home: Home | None = None
+        self,
+        setup: Setup,
+        opponent: Opponent | None,
+        record: Tallies,
+        board: Board,
+        home: Home | None = None,
+        time: Time = monotonic,
     ) -> None:
-        session = Session(setup, opponent, self._on_event, home.keeper if home else None)
+        session = Session(setup, opponent, self._on_event, home.keeper if home else None, time=time)
         super().__init__(session, board, record, home)
         self._header = Header()
         self._panel = Panel()
@@ -63,7 +71,8 @@ class GameScreen(GameAtHome):
     def on_mount(self) -> None:
         """Show the game; the board has the keys."""
         self._board.focus()
-        self.set_interval(TICK_SECONDS, self._tick)
+        self.set_interval(THINKING_SECONDS, self._show_thinking)
+        self.start_clock()
         self._begin()
         self.call_after_refresh(self.open_home)
 
@@ -87,6 +96,7 @@ class GameScreen(GameAtHome):
         self._panel.moves.history = table.history()
         self._panel.draw.countdown = countdown_of(game)
         self._header.move = f"move {table.move_number}"
+        self.show_clocks()
         self._show_typing()
         self._show_turn()
 
@@ -102,8 +112,11 @@ class GameScreen(GameAtHome):
             seconds = monotonic() - self._thinking_since if self.session.thinking else 0.0
             turn = turn_thinking(self.session.side, progress.depth if progress else 0, seconds)
         else:
-            turn = self.table.turn()
+            turn = replace(self.table.turn(), hurry=self._hurry())
         bar.turn = replace(turn, warning=in_short(self.session.warning))
+
+    def _hurry(self) -> str:
+        return time_left(self.session.clock) if self.table.person_to_move else ""
 
     def _show_setup(self) -> None:
         setup = self.session.setup
@@ -119,7 +132,7 @@ class GameScreen(GameAtHome):
         """Show won, drawn and lost."""
         self._panel.statistics.tally = tally
 
-    def _tick(self) -> None:
+    def _show_thinking(self) -> None:
         if self.session.thinking:
             self._show_turn()
 
@@ -144,6 +157,10 @@ class GameScreen(GameAtHome):
                 self._show_turn()
             case happened.ThinkingProgress() | happened.ThinkingEnded():
                 self._show_turn()
+            case happened.ClockChanged():
+                self.show_clocks()
+                if self._hurry() != self._panel.turn.turn.hurry:
+                    self._show_turn()
             case happened.GameOver(outcome):
                 self._count(outcome)
                 self.show()

@@ -56,7 +56,8 @@ class GameAtHome(GameCommands):
         """The game is the one that the player wants."""
         if self.waits:
             self.waits = False
-            self.session.go_on()
+            if self.is_current:
+                self.session.go_on()
             self.go_on()
 
     def go_on(self) -> None:

@@ -1,4 +1,4 @@
-"""The dialog that sets up a game: rule set, opponent, level, side, start position."""
+"""The dialog that sets up a game: rule set, opponent, level, side, clock, start position."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from textual.widgets import Input
 from ...draughts import RULE_SETS, InvalidPosition, RuleSet, Side
 from ...engine.levels import LEVELS, Level
 from ...play.setup import Setup
+from ...play.time_control import NO_CONTROL, InvalidTimeControl, TimeControl, read_time_control
 from ..bindings import NEW_GAME_BINDINGS
 from ..look import Tone
 from ..messages import OptionChosen, OptionOpened
@@ -28,6 +29,9 @@ USUAL, FROM_FEN = 0, 1
 CANCEL, START = 0, 1
 SIDES = (Side.WHITE, Side.BLACK)
 LEVELS_IN_A_ROW = 3
+EXAMPLE_CLOCK = "15+10, or 30/move"
+CLOCKS = (NO_CONTROL, TimeControl(game=300), TimeControl(game=600, increment=5))
+CUSTOM = len(CLOCKS)
 EXAMPLE_FEN = "W:W21,K30:B2,4,K7"
 Field = TypeVar("Field", bound=Options)
 
@@ -96,6 +100,11 @@ class NewGame(Dialog[Setup]):
         yield Sentences(self._levels[level].strength, tone=Tone.DIM, id="strength")
         side = SIDES.index(last.human if last.human is not None else last.rules.first_to_move)
         yield _chosen(Chips("You play", [*(side.title for side in SIDES), "Random"], id="side"), side)
+        clock = CLOCKS.index(last.control) if last.control in CLOCKS else CUSTOM
+        titles = ("None", *(control.title for control in CLOCKS[1:]), "Custom")
+        yield _chosen(Chips("Clock", titles, id="clock"), clock)
+        custom = last.control.text if clock == CUSTOM else ""
+        yield Input(value=custom, placeholder=EXAMPLE_CLOCK, id="time", compact=True)
         yield _chosen(Chips("Start", ["Usual", "From FEN"], id="start"), USUAL if last.fen is None else FROM_FEN)
         yield Input(value=last.fen or "", placeholder=EXAMPLE_FEN, id="fen", compact=True)
         yield Sentences("", tone=Tone.DANGER, id="error")
@@ -119,8 +128,10 @@ class NewGame(Dialog[Setup]):
         elif message.field == "level":
             self.query_one("#strength", Sentences).show(self._levels[message.index].strength)
         self._show_fields()
-        if message.field == "start" and message.index == FROM_FEN:
-            self.query_one("#fen", Input).focus()
+        self._refuse("")
+        for field, option, text in (("start", FROM_FEN, "fen"), ("clock", CUSTOM, "time")):
+            if (message.field, message.index) == (field, option):
+                self.query_one(f"#{text}", Input).focus()
 
     def _rules_changed(self) -> None:
         """A side that was not chosen on purpose stays the one that moves first."""
@@ -135,9 +146,8 @@ class NewGame(Dialog[Setup]):
         against_computer = self._index("opponent") == COMPUTER
         for name in ("level", "strength", "side"):
             self.query_one(f"#{name}").visible = against_computer
-        from_fen = self._index("start") == FROM_FEN
-        self.query_one("#fen").visible = from_fen
-        self.query_one("#error", Sentences).visible = from_fen
+        self.query_one("#fen").visible = self._index("start") == FROM_FEN
+        self.query_one("#time").visible = self._index("clock") == CUSTOM
 
     def _index(self, field: str) -> int:
         return self.query_one(f"#{field}", Options).chosen
@@ -153,32 +163,44 @@ class NewGame(Dialog[Setup]):
             self.action_start()
 
     def on_input_submitted(self) -> None:
-        """Enter in the FEN starts the game."""
+        """Enter in the FEN or the clock starts the game."""
         self.action_start()
 
     def on_input_changed(self) -> None:
-        """A new FEN may be right."""
-        self.query_one("#error", Sentences).show("")
+        """Another text may be right."""
+        self._refuse("")
+
+    def _refuse(self, sentence: str, field: str = "") -> None:
+        """Say what is wrong with a field, or that nothing is."""
+        self.set_class(bool(sentence), "-refused")
+        self.query_one("#error", Sentences).show(sentence)
+        if field:
+            self.query_one(f"#{field}", Input).focus()
 
     def action_start(self) -> None:
-        """Close with the setup, or say what is wrong with the FEN."""
-        setup = self._setup()
+        """Close with the setup, or say what is wrong with the clock or the FEN."""
         try:
+            setup = self._setup()
             setup.new_game()
+        except InvalidTimeControl as error:
+            self._refuse(str(error), "time")
         except InvalidPosition as error:
-            self.query_one("#error", Sentences).show(str(error))
-            self.query_one("#fen", Input).focus()
-            return
-        self.dismiss(setup)
+            self._refuse(str(error), "fen")
+        else:
+            self.dismiss(setup)
 
     def _setup(self) -> Setup:
         rules = self._rules_list[self._index("rules")]
         fen = self.query_one("#fen", Input).value if self._index("start") == FROM_FEN else None
         if self._index("opponent") == TWO_PLAYERS:
-            return Setup(rules, fen=fen)
+            return Setup(rules, fen=fen, control=self._control())
         side = self._index("side")
         human = SIDES[side] if side < len(SIDES) else random.choice(SIDES)
-        return Setup(rules, self._levels[self._index("level")], human, fen)
+        return Setup(rules, self._levels[self._index("level")], human, fen, self._control())
+
+    def _control(self) -> TimeControl:
+        clock = self._index("clock")
+        return CLOCKS[clock] if clock != CUSTOM else read_time_control(self.query_one("#time", Input).value)
 
 
 def _chosen(field: Field, index: int) -> Field:

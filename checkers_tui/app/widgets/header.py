@@ -1,13 +1,15 @@
-"""The top row: the menu, the rule set, the opponent, and the number of the move."""
+"""The top row: the menu, the rule set, the opponent, the number of the move, and the clocks."""
 
 from __future__ import annotations
 
 from textual import events
 from textual.reactive import reactive
 
+from ...draughts.ruleset import Side
+from ..clock_words import ClockFace
 from ..look import Tone
 from ..messages import MenuAsked
-from .lines import Line, Lines, fit, length, spread
+from .lines import EMPTY, Line, Lines, fit, length, spread
 
 MENU_CELLS = 8
 GAP = 2
@@ -24,6 +26,7 @@ class Header(Lines):
     rules_title: reactive[str] = reactive("", init=False)
     opponent: reactive[str] = reactive("", init=False)
     move: reactive[str] = reactive("", init=False)
+    clocks: reactive[tuple[ClockFace, ...]] = reactive((), init=False)
 
     def watch_rules_title(self) -> None:
         """Show the rule set."""
@@ -37,10 +40,14 @@ class Header(Lines):
         """Show the number of the move."""
         self.update()
 
+    def watch_clocks(self) -> None:
+        """Show how much time is left."""
+        self.update()
+
     def lines(self, width: int) -> list[Line]:
         """The one row."""
         menu: Line = ((" ≡ Menu ", Tone.CHOSEN),) if self.look.colored else (("[≡ Menu]", Tone.STRONG),)
-        right: Line = ((self.move, Tone.DIM), (" ", Tone.TEXT))
+        right = self._right(width)
         room = width - MENU_CELLS - GAP - length(right)
         title = fit(self.rules_title, room)
         opponent = fit(self.opponent, room - len(title) - 2 * GAP)
@@ -49,8 +56,32 @@ class Header(Lines):
             left = (*left, (f"{' ' * GAP}{opponent}", Tone.DIM))
         return [spread(left, right, width)]
 
+    def _right(self, width: int) -> Line:
+        """The number of the move, and as many clocks as leave room for the names."""
+        room = width - MENU_CELLS - len(self.rules_title) - len(self.opponent) - 3 * GAP
+        move: Line = ((self.move, Tone.DIM),)
+        choices = [move]
+        if self.clocks:
+            first, both = self._clocks(1), self._clocks(2)
+            choices = [(*move, *both), (*move, *first), first]
+        right = next((choice for choice in choices if length(choice) < room), choices[-1])
+        return (*right, (" ", Tone.TEXT))
+
+    def _clocks(self, count: int) -> Line:
+        parts: Line = EMPTY
+        for face in self.clocks[:count]:
+            sign = "" if count == 1 else "● " if face.side is Side.WHITE else "○ "
+            parts = (*parts, ("   ", Tone.TEXT), (f"{sign}{face.text}", _tone(face)))
+        return parts
+
     def on_click(self, event: events.Click) -> None:
         """A click on the menu sign."""
         if event.x < MENU_CELLS:
             event.stop()
             self.post_message(MenuAsked())
+
+
+def _tone(face: ClockFace) -> Tone:
+    if face.is_low:
+        return Tone.DUTY if face.runs else Tone.WARN
+    return Tone.STRONG if face.runs else Tone.DIM

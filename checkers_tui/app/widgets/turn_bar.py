@@ -60,6 +60,7 @@ def turn_lines(turn: TurnText, width: int) -> list[Line]:
     """The turn block's lines without the bar."""
     title: Line = ((turn.title, Tone.STRONG),)
     found: list[Line] = [(bullet(turn.side), *title) if turn.side is not None else title]
+    found += wrapped(turn.hurry, Tone.DUTY, width)
     found += wrapped(turn.duty, Tone.DUTY, width)
     detail = turn.detail
     if turn.shorter and len(wrapped(detail, Tone.TEXT, width)) > MOST_DETAIL_ROWS:
