@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 
-BYTE_ORDER_MARK = "\ufeff"
 CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]+")
 LONE_SURROGATES = re.compile("[\ud800-\udfff]")
 

@@ -15,9 +15,10 @@ from .boundaries import Boundaries
 from .game_types import UnknownGameType, rules_of_game_type
 from .lexer import Kind, Lexer, Piece
 from .problems import Report, UnreadableFile
+from .results import UNFINISHED
 from .sniffing import refuse_what_holds_no_games
 from .source import Source
-from .splitting import UNFINISHED, GameText, game_at
+from .splitting import GameText, game_at
 from .tags import value_of
 from .words import MOVE_TEXT, WORD, Word
 

@@ -12,6 +12,7 @@ from .boundaries import Boundaries
 from .characters import decoded, tidy
 from .lexer import Kind, Lexer, Piece
 from .problems import Report, Severity, UnreadableFile
+from .results import UNFINISHED
 from .sniffing import refuse_what_holds_no_games
 from .source import Source
 from .tags import value_of
@@ -21,7 +22,6 @@ LARGEST_GAME = 10_000_000
 """So much is kept of one game at most, so that no file fills the memory."""
 PER_BYTE, PER_PIECE = 20, 50
 """What a byte of moves, and a tag, a comment or a bracket as such, count for; a byte of comments counts for one."""
-UNFINISHED = "*"
 
 
 class TokenKind(IntEnum):
