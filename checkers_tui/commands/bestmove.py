@@ -49,7 +49,7 @@ def thinking_limits(level: str | None, seconds: float | None, depth: int | None)
         if depth < 1:
             raise WrongUsage("The depth must be 1 or more.")
         return Limits(depth=depth)
-    return level_named(level or "normal")
+    return level_named("normal" if level is None else level)
 
 
 def answer_facts(position: Position, answer: Answer) -> dict[str, Any]:

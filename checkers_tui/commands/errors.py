@@ -25,4 +25,5 @@ def unknown_name(kind: str, name: str, known: Iterable[str]) -> WrongUsage:
     names = list(known)
     near = get_close_matches(name.strip().lower(), names, n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(names)}."
-    return WrongUsage(f'There is no {kind} "{name[:LONGEST_SHOWN]}"; {hint}')
+    shown = "".join(letter if letter.isprintable() else "?" for letter in name[:LONGEST_SHOWN])
+    return WrongUsage(f'There is no {kind} "{shown}"; {hint}')

@@ -38,6 +38,9 @@ def _answer_lines(rules: RuleSet) -> None:
     if sys.stdin is None:
         raise Refused("No positions can be read: standard input is closed.")
     for line in _short_lines(sys.stdin):
+        if len(line) == LONGEST_LINE:
+            say_json({"error": f"The line is too long: no position needs {LONGEST_LINE} characters."})
+            continue
         try:
             say_json(position_facts(Position.from_fen(rules, line)))
         except InvalidPosition as error:

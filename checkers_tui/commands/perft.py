@@ -7,14 +7,21 @@ from time import perf_counter
 from checkers_tui.draughts import Position
 from checkers_tui.draughts.tables import new_generator
 
-from .errors import Refused
+from .errors import Refused, WrongUsage
 from .interrupts import end_at_once_on_interrupt
 from .output import say, talk
 from .positions import position_for, rules_named
 
+DEEPEST = 127
+"""The kernel's stack holds so many plies."""
+
 
 def perft(name: str, depth: int, fen: str | None, divide: bool) -> None:
     """Print the count, or with ``divide`` the count behind each move; time and speed on standard error."""
+    if depth > DEEPEST:
+        raise WrongUsage(f"The depth may be {DEEPEST} at most.")
+    if divide and depth < 1:
+        raise WrongUsage("To divide the count among the moves, the depth must be 1 or more.")
     position = position_for(rules_named(name), fen)
     end_at_once_on_interrupt()
     began = perf_counter()
@@ -36,8 +43,6 @@ def count_sequences(position: Position, depth: int) -> int:
 
 
 def _divided(position: Position, depth: int) -> int:
-    if depth < 1:
-        raise Refused("To divide the count among the moves, the depth must be 1 or more.")
     total = 0
     for move in position.legal_moves():
         count = count_sequences(position.play(move), depth - 1)

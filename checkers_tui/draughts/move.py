@@ -83,3 +83,6 @@ class Move:
 
     def __str__(self) -> str:
         return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Move {self.rules.name} {self.text()}>"

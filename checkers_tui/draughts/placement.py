@@ -41,7 +41,7 @@ def _check_piece(rules: RuleSet, square: int, piece: Piece) -> None:
     if not piece.king and rules.board.place(square)[1] == rules.far_row(piece.side):
         raise InvalidPosition(
             f"A {piece.side.title} {rules.words.man} cannot stand on {name}: "
-            f"that is its crowning row, so it would be a {rules.words.king}."
+            f"that is its crowning row, where it is crowned {rules.words.king}."
         )
     if piece.prisoners and not rules.columns:
         raise InvalidPosition(f"{rules.title} has no columns of pieces, but there is one on {name}.")

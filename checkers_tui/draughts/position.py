@@ -156,6 +156,7 @@ class Position:
 
     def play(self, move: Move) -> Position:
         """The position after a move; raises IllegalMove if the move is not legal here."""
+        self._expect_move(move)
         if move._before == self.state and move.side is self.side and move.rules is self.rules:
             return Position(self.rules, self.side.other, move._after)
         for legal in self._legal_moves:
@@ -168,9 +169,15 @@ class Position:
 
         Raises IllegalMove if the move is not legal here.
         """
+        self._expect_move(move)
         if move not in self._legal_moves:
             raise IllegalMove(f"{move.text()} is not a legal move in this position.")
         return routes_of(move)
+
+    @staticmethod
+    def _expect_move(move: object) -> None:
+        if not isinstance(move, Move):
+            raise TypeError(f"A Move is needed, not {move!r}; parse() reads a text as a move.")
 
     def continuations(self, squares: Sequence[int]) -> dict[int, tuple[Move, ...]]:
         """Where a move can touch down next after these squares, and the legal moves that do so.
@@ -193,7 +200,7 @@ class Position:
     def _outcome(self) -> Outcome | None:
         for rule in self.rules.draws:
             if isinstance(rule, LonePieces) and self._is_drawn_by(rule):
-                return Outcome(None, f"{rule.one.name} against {rule.other.name}")
+                return Outcome(None, self.rules.words.told(f"{rule.one.name} against {rule.other.name}"))
         if self._legal_moves:
             return None
         return Outcome(self.side if self.rules.no_move_wins else self.side.other, self._why_no_move())
@@ -236,6 +243,9 @@ class Position:
 
     def __str__(self) -> str:
         return self.to_fen()
+
+    def __repr__(self) -> str:
+        return f"<Position {self.rules.name} {self.to_fen()}>"
 
 
 def _next_squares(move: Move, squares: Sequence[int]) -> set[int]:

@@ -108,6 +108,10 @@ class Words:
     king: str = "king"
     kings: str = "kings"
 
+    def told(self, text: str) -> str:
+        """A text about kings and men in this rule set's own words."""
+        return text.replace("king", self.king).replace("man", self.man)
+
 
 DARK_8X8 = Board()
 MEN_AND_KINGS = Words()

@@ -230,4 +230,5 @@ def rule_set(name: RuleSet | str) -> RuleSet:
         return RULE_SETS[wanted]
     near = get_close_matches(wanted, RULE_SETS, n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(RULE_SETS)}."
-    raise ValueError(f'There is no rule set "{name[:40]}"; {hint}')
+    shown = "".join(letter if letter.isprintable() else "?" for letter in name[:40])
+    raise ValueError(f'There is no rule set "{shown}"; {hint}')

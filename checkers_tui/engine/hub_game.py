@@ -51,7 +51,7 @@ def read_position(rules: RuleSet, text: str) -> Position:
     squares = len(rules.board.squares)
     if len(text) != squares + 1:
         raise InvalidPosition(
-            f"A {rules.title} position has a letter for the side to move and {squares} for the squares, "
+            f"In {rules.title} a position has a letter for the side to move and {squares} for the squares, "
             f"not {len(text)} letters in all."
         )
     side, letters = SIDES.get(text[0]), text[1:]

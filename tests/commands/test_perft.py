@@ -27,11 +27,11 @@ def test_divided_the_counts_of_all_moves_make_the_whole(call: Caller) -> None:
 
 def test_depth_0_cannot_be_divided(call: Caller) -> None:
     called = call("perft", "american", "0", "--divide")
-    assert (called.code, called.out) == (1, "")
+    assert (called.code, called.out) == (2, "")
     assert called.err.endswith("must be 1 or more.\n")
 
 
-@pytest.mark.parametrize("depth", ["-1", "many", "1.5"])
+@pytest.mark.parametrize("depth", ["-1", "many", "1.5", "128", "2147483648", "9999999999999999999999"])
 def test_a_depth_that_is_none_is_wrong_usage(depth: str, call: Caller) -> None:
     called = call("perft", "american", depth)
     assert (called.code, called.out) == (2, "")

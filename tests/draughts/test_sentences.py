@@ -69,3 +69,21 @@ def test_squares_that_are_not_there() -> None:
 )
 def test_why_a_piece_cannot_be_picked(fen: str, square: int, sentence: str) -> None:
     assert why_cannot_move(Position.from_fen("american", fen), square - 1) == sentence
+
+
+def test_lasca_speaks_of_officers() -> None:
+    outcome = Position.from_fen("lasca", "W:a1=W,g7=B").outcome()
+    assert outcome is not None
+    assert outcome.reason == "a lone officer against a lone officer"
+
+
+@pytest.mark.parametrize("wrong", [None, "11-15", 7])
+def test_what_is_no_move_at_all_is_said(wrong: object) -> None:
+    with pytest.raises(TypeError, match="A Move is needed"):
+        Position.start("american").play(wrong)  # type: ignore[arg-type]
+
+
+def test_positions_and_moves_show_themselves_in_short() -> None:
+    position = Position.from_fen("american", "W:W21:B1")
+    assert repr(position) == "<Position american W:W21:B1>"
+    assert repr(position.parse("21-17")) == "<Move american 21-17>"
