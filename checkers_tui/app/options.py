@@ -25,14 +25,15 @@ class Pieces(Enum):
 
 @dataclass(frozen=True)
 class AppOptions:
-    """How to start. ``setup`` None: the first game, American against Normal, your side moves first.
+    """How to start. ``setup``: the game to begin at once; None: the start menu.
 
+    ``theme`` None and ``pieces`` AUTO: as the settings say.
     ``depth`` None: as many colours as the terminal says it has. ``fps``: at most so many frames a second.
     ``paths``: where games and settings are kept; None: nowhere.
     """
 
     setup: Setup | None = None
-    theme: str = "slate"
+    theme: str | None = None
     pieces: Pieces = Pieces.AUTO
     depth: Depth | None = None
     mouse: bool = True

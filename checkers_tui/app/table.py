@@ -29,13 +29,14 @@ LABELS_IN_TURN = (Labels.IN_SQUARES, Labels.EDGES, Labels.NONE)
 
 
 class Table:
-    """What the player does at the board, and what the screen then shows."""
+    """What the player does at the board, and what the screen then shows. ``confirms``: each move is asked twice."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.doing: Doing = IDLE
         self.style = Style()
         self.cursor: int | None = None
+        self.confirms = False
 
     # ------------------------------------------------------------------ where it stands
 
@@ -136,9 +137,14 @@ class Table:
     def choose(self, square: int) -> None:
         """A square was chosen: pick, play, or say why not."""
         if self.person_to_move:
-            choice = self.session.choose(self.doing.picking, square, self.notation)
+            before = self.doing
+            choice = self.session.choose(before.picking, square, self.notation)
             self.doing = Doing(choice.picking, refusal=choice.refusal)
-            if choice.move is not None:
+            if choice.move is None:
+                return
+            if self.confirms and before.pending != choice.move:
+                self.doing = Doing(before.picking, pending=choice.move)
+            else:
                 self._play(choice.move)
 
     def _play(self, move: Move) -> None:
@@ -161,12 +167,26 @@ class Table:
         """Play what is typed; or keep the reason why not, and give False."""
         if not self.person_to_move:
             return False
+        pending = self._only_move(text) if self.confirms else None
+        if pending is not None and pending != self.doing.pending:
+            self.doing = Doing(typed=text, pending=pending)
+            return False
         try:
             self.session.play(self._meant(text), self.notation)
         except (InvalidMove, IllegalMove, AmbiguousMove) as error:
             self.doing = Doing(typed=text, refusal=str(error))
             return False
         return True
+
+    def _only_move(self, text: str) -> Move | None:
+        """The move that a text means, if it is one."""
+        meant = self._meant(text)
+        if isinstance(meant, Move):
+            return meant
+        try:
+            return self.session.game.position.parse(meant, self.notation)
+        except (InvalidMove, IllegalMove, AmbiguousMove):
+            return None
 
     def _meant(self, text: str) -> Move | str:
         """The one move that is left for an unfinished text, else the text itself."""

@@ -9,10 +9,12 @@ from ..draughts import AmbiguousMove, Game, IllegalMove, InvalidMove, Move, Nota
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
 from ..play.picking import NOTHING_PICKED, Picking, marks
 from .board.scene import NO_SQUARES, Labels, Scene
-from .turn import TurnText, turn_looking, turn_over, turn_refused, turn_to_move, turn_typed
+from .turn import Mood, TurnText, turn_looking, turn_over, turn_refused, turn_to_move, turn_typed
 from .widgets.draw_gauge import SHOWN_FROM, Countdown
 from .widgets.move_list import History
 from .widgets.score_line import Score
+
+ONCE_MORE = "Once more plays it, Esc does not"
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,7 @@ class Doing:
 
     ``looking``: the number of plies made on the board that is looked at, None for the game itself.
     ``refusal``: why the last thing was not possible. ``hint``: a move to show, its goal only if ``hint_goal``.
+    ``pending``: a move that is played when it is chosen once more.
     """
 
     picking: Picking = NOTHING_PICKED
@@ -29,6 +32,7 @@ class Doing:
     typed: str = ""
     hint: Move | None = None
     hint_goal: bool = False
+    pending: Move | None = None
 
 
 IDLE = Doing()
@@ -174,6 +178,9 @@ def _turn(game: Game, doing: Doing, style: Style) -> TurnText:
         return turn_refused(position, doing.refusal)
     if game.result is not None:
         return turn_over(game.result)
+    if doing.pending is not None:
+        question = f"Play {doing.pending.text(notation)}?"
+        return TurnText(f"{position.side.title} to move", position.side, Mood.FORCED, question, ONCE_MORE)
     if doing.typed.strip():
         wrong = why_wrong(position, doing.typed, notation)
         return turn_refused(position, wrong) if wrong else turn_typed(position, typed_moves(game, doing), notation)

@@ -47,7 +47,8 @@ async def test_each_row_can_be_clicked(words: str, entry: PauseEntry) -> None:
         ("m", None),
         ("n", PauseEntry.NEW_GAME),
         ("R", PauseEntry.RESTART),
-        ("d", PauseEntry.OFFER_DRAW),
+        ("D", PauseEntry.OFFER_DRAW),
+        ("X", PauseEntry.RESIGN),
         ("t", PauseEntry.STATISTICS),
         ("f1", PauseEntry.RULES),
         ("comma", PauseEntry.SETTINGS),
@@ -85,7 +86,7 @@ async def test_a_game_that_is_over_can_neither_be_drawn_nor_resigned() -> None:
         text = place.text()
         assert "Offer a draw" not in text
         assert "Resign" not in text
-        await place.press("d")
+        await place.press("D", "X")
         assert place.results == []
 
 

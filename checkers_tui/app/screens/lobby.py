@@ -14,6 +14,7 @@ from ..home import CannotContinue, Home
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
 from ..messages import LibraryOpened
+from ..widgets.game_card import CardView
 from .library_pages import choose_game, look_at_statistics
 from .start import StartMenu
 
@@ -23,7 +24,7 @@ class Lobby(StartMenu):
 
     def __init__(self, home: Home | None, settings: Settings) -> None:
         self._home = home
-        self.settings = settings
+        self._settings = settings
         may_continue = home is not None and home.paths.library.exists()
         super().__init__(card_of_setup(setup_of(settings)), can_continue=may_continue)
 
@@ -57,10 +58,16 @@ class Lobby(StartMenu):
         except CannotContinue:
             saved = None
         if saved is None:
-            await self.show(card_of_setup(setup_of(self.settings)), can_continue=False)
+            await self.show(card_of_setup(setup_of(self._settings)), can_continue=False)
         else:
             now = datetime.now().astimezone()
             await self.show(card_of_saved(saved, now), can_continue=True)
+
+    def use_settings(self, settings: Settings) -> None:
+        """Other settings hold from now on; the next game may be another."""
+        self._settings = settings
+        if not self.can_continue:
+            self.query_one(CardView).show(card_of_setup(setup_of(settings)))
 
     # ------------------------------------------------------------------ what the rows do
 
@@ -71,7 +78,7 @@ class Lobby(StartMenu):
             case StartEntry.CONTINUE:
                 self.action_continue()
             case StartEntry.PLAY:
-                self.post_message(GameWanted(setup=setup_of(self.settings)))
+                self.post_message(GameWanted(setup=setup_of(self._settings)))
             case StartEntry.NEW_GAME:
                 self.action_new_game()
             case StartEntry.LOAD:
@@ -95,16 +102,16 @@ class Lobby(StartMenu):
             except CannotContinue as trouble:
                 self.notify(str(trouble), severity="warning")
                 return
-        self.post_message(GameWanted(saved=saved) if saved else GameWanted(setup=setup_of(self.settings)))
+        self.post_message(GameWanted(saved=saved) if saved else GameWanted(setup=setup_of(self._settings)))
 
     @work(group="entry", exclusive=True)
     async def action_new_game(self) -> None:
         """Set up a game and begin it."""
         from .new_game import NewGame
 
-        setup: Setup | None = await self.app.push_screen_wait(NewGame(setup_of(self.settings)))
+        setup: Setup | None = await self.app.push_screen_wait(NewGame(setup_of(self._settings)))
         if setup is not None:
-            self.post_message(GameWanted(setup=with_rules_of_play(setup, self.settings)))
+            self.post_message(GameWanted(setup=with_rules_of_play(setup, self._settings)))
 
     @work(group="entry", exclusive=True)
     async def action_load(self) -> None:
@@ -124,10 +131,10 @@ class Lobby(StartMenu):
         """Read the rules of what was played last."""
         from .rules import RulesDialog
 
-        self.app.push_screen(RulesDialog(setup_of(self.settings).rules))
+        self.app.push_screen(RulesDialog(setup_of(self._settings).rules))
 
     def action_settings(self) -> None:
         """Change the settings."""
         from .settings import SettingsDialog
 
-        self.app.push_screen(SettingsDialog(self.settings))
+        self.app.push_screen(SettingsDialog(self._settings))

@@ -61,7 +61,7 @@ class PauseMenu(Dialog[PauseEntry]):
             board.insert(0, (PauseEntry.PLAY_AGAIN, "Play again", "r"))
         if paused.can_take_back:
             board.insert(0, (PauseEntry.TAKE_BACK, "Take back", "u"))
-        ends: list[Entry] = [(PauseEntry.OFFER_DRAW, "Offer a draw", "d"), (PauseEntry.RESIGN, "Resign", "")]
+        ends: list[Entry] = [(PauseEntry.OFFER_DRAW, "Offer a draw", "D"), (PauseEntry.RESIGN, "Resign", "X")]
         return (
             [(PauseEntry.RESUME, "Back to the game", "Esc")],
             board,

@@ -49,11 +49,11 @@ class StartMenu(FullPage[None]):
     def __init__(self, card: GameCard, *, can_continue: bool) -> None:
         super().__init__()
         self._card = card
-        self._can_continue = can_continue
+        self.can_continue = can_continue
 
     @property
     def _entries(self) -> Sequence[Sequence[tuple[StartEntry, str, str]]]:
-        entry, words = (StartEntry.CONTINUE, "Continue") if self._can_continue else (StartEntry.PLAY, "Play")
+        entry, words = (StartEntry.CONTINUE, "Continue") if self.can_continue else (StartEntry.PLAY, "Play")
         first, *others = REST
         return ((entry, words, "Enter"), *first), *others
 
@@ -80,8 +80,8 @@ class StartMenu(FullPage[None]):
         """Another game can be continued, or none, or other settings hold for the next."""
         self._card = card
         self.query_one(CardView).show(card)
-        if can_continue is not self._can_continue:
-            self._can_continue = can_continue
+        if can_continue is not self.can_continue:
+            self.can_continue = can_continue
             await self.query_one(MenuList).remove()
             await self.query_one("#menu").mount(self._menu(), before=0)
             self.query_one(MenuList).focus()

@@ -1,0 +1,198 @@
+"""The menu of a game, the screens it leads to, the settings that change it, and its results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from textual import work
+
+from ...draughts import RuleSet, Side
+from ...library.settings import Settings, TwoPlayerBoard
+from ...play.setup import Setup
+from ..choices import choice_of, style_of, with_rules_of_play
+from ..menu_entries import PauseEntry, ResultsAnswer
+from ..menu_messages import SettingsChanged
+from ..results import Record, result_of
+from .game_offers import GameOffers
+from .library_pages import choose_game, look_at_statistics
+
+NOTES = {True: "one more win", False: "one more loss", None: "one more draw"}
+
+
+class GameMenus(GameOffers):
+    """What leads away from the board and back to it."""
+
+    _was_over = False
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has chosen."""
+        found = getattr(self.app, "settings", None)
+        return found if isinstance(found, Settings) else Settings()
+
+    # ------------------------------------------------------------------ settings
+
+    def use_settings(self, settings: Settings) -> None:
+        """Other settings hold from now on."""
+        self.table.style = style_of(settings, self.table.style)
+        self.table.confirms = settings.confirm_moves
+        self.turn_to_mover()
+        self.show()
+
+    def turn_to_mover(self) -> None:
+        """Put the side to move at the bottom, where two players want that."""
+        wanted = self.settings.two_player_board is TwoPlayerBoard.TURNS
+        if wanted and self.session.setup.two_players and self.session.outcome is None:
+            self.table.style = replace(self.table.style, flipped=self.session.side is Side.BLACK)
+
+    def ring(self) -> None:
+        """The other side has moved."""
+        if self.settings.bell:
+            self.app.bell()
+
+    def action_settings(self) -> None:
+        """Change the settings."""
+        from .settings import SettingsDialog
+
+        self.app.push_screen(SettingsDialog(self.settings))
+
+    # ------------------------------------------------------------------ the menu
+
+    def action_menu(self) -> None:
+        """The menu, and what was chosen in it."""
+        self._menu()
+
+    @work(group="dialog", exclusive=True)
+    async def _menu(self) -> None:
+        from .pause import Paused, PauseMenu
+
+        game = self.session.game
+        paused = Paused(game.can_undo, game.can_redo, self.session.outcome is not None)
+        entry = await self.app.push_screen_wait(PauseMenu(paused, self.settings))
+        if entry is not None:
+            self._open(entry)
+
+    def _open(self, entry: PauseEntry) -> None:
+        actions: dict[PauseEntry, Callable[[], object]] = {
+            PauseEntry.TAKE_BACK: self.action_undo,
+            PauseEntry.PLAY_AGAIN: self.action_redo,
+            PauseEntry.TURN_BOARD: self.action_turn_board,
+            PauseEntry.LEGAL_MOVES: self.action_legal_moves,
+            PauseEntry.NEW_GAME: self.action_new_game,
+            PauseEntry.RESTART: self.action_restart,
+            PauseEntry.LOAD: self.action_load,
+            PauseEntry.OFFER_DRAW: self.action_offer_draw,
+            PauseEntry.RESIGN: self.action_resign,
+            PauseEntry.STATISTICS: self.action_statistics,
+            PauseEntry.RULES: self.action_rules,
+            PauseEntry.SETTINGS: self.action_settings,
+            PauseEntry.QUIT: self.action_ask_quit,
+        }
+        if entry in actions:
+            actions[entry]()
+
+    @work(group="dialog", exclusive=True)
+    async def action_new_game(self) -> None:
+        """Set up another game, and begin it."""
+        await self._new_game()
+
+    async def _new_game(self) -> None:
+        from .new_game import NewGame
+
+        setup: Setup | None = await self.app.push_screen_wait(NewGame(self.session.setup))
+        if setup is not None and await self._may_leave("Start the new game"):
+            self.post_message(SettingsChanged(replace(self.settings, new_game=choice_of(setup))))
+            self.session.new_game(with_rules_of_play(setup, self.settings))
+
+    @work(group="dialog", exclusive=True)
+    async def action_restart(self) -> None:
+        """The same game from its beginning."""
+        if await self._may_leave("Start again"):
+            self.session.new_game(self.session.setup)
+
+    @work(group="dialog", exclusive=True)
+    async def action_load(self) -> None:
+        """Go on with another game, or look at one."""
+        saved = await choose_game(self, self.home)
+        if saved is not None and await self._may_leave("Open the other game"):
+            self.session.resume(saved)
+
+    @work(group="dialog", exclusive=True)
+    async def action_statistics(self) -> None:
+        """Look at the statistics; a game may be chosen there."""
+        saved = await look_at_statistics(self, self.home)
+        if saved is not None and await self._may_leave("Open the other game"):
+            self.session.resume(saved)
+
+    def action_rules(self) -> None:
+        """Read the rules that are played."""
+        from .rules import RulesDialog
+
+        self.app.push_screen(RulesDialog(self._rules))
+
+    @property
+    def _rules(self) -> RuleSet:
+        return self.session.game.rules
+
+    # ------------------------------------------------------------------ the end
+
+    def begun(self) -> None:
+        """A game stands on the board; one that is over already has no results to show."""
+        self._was_over = self.session.outcome is not None
+
+    def game_over(self) -> None:
+        """The game has ended: show how, unless it is known."""
+        if not self._was_over:
+            self._was_over = True
+            self.show_results()
+
+    @work(group="dialog", exclusive=True)
+    async def show_results(self) -> None:
+        """Show the results, and do what the player wants then."""
+        from .results import Results
+
+        session = self.session
+        used = (session.clock.used(Side.WHITE), session.clock.used(Side.BLACK))
+        result = result_of(
+            session.game,
+            session.setup,
+            seconds=used if any(used) else None,
+            record=await self._record_after(),
+            take_backs=session.take_backs,
+            hints=session.hints,
+        )
+        exports = self.home.paths.exports if self.home else None
+        answer = await self.app.push_screen_wait(Results(result, exports))
+        match answer:
+            case ResultsAnswer.REMATCH:
+                human = session.setup.human
+                session.new_game(replace(session.setup, human=human.other if human is not None else None))
+            case ResultsAnswer.LOOK_THROUGH:
+                self.look_through()
+            case ResultsAnswer.NEW_GAME:
+                await self._new_game()
+            case ResultsAnswer.MENU:
+                self.leave_for_menu()
+
+    def look_through(self) -> None:
+        """Look at the game from its beginning, with the list of moves in hand."""
+        raise NotImplementedError
+
+    def leave_for_menu(self) -> None:
+        """To the start menu, if the game was begun there; else to the menu of the game."""
+        if len(self.app.screen_stack) > 1:
+            self.dismiss()
+        else:
+            self.action_menu()
+
+    async def _record_after(self) -> Record | None:
+        """The record with this game in it; None if it does not count."""
+        setup, outcome = self.session.setup, self.session.outcome
+        if setup.fen is not None or setup.level is None or outcome is None:
+            return None
+        which = (setup.rules.name, setup.level.name)
+        shelf = self.home.shelf if self.home else None
+        tally = await shelf.record.find(*which) if shelf else self._record.tally(*which)
+        won = None if outcome.winner is None else outcome.winner is setup.human
+        return Record(tally.won, tally.drawn, tally.lost, tally.streak, tally.best_streak, NOTES[won])
