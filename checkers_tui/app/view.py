@@ -109,7 +109,10 @@ def scene_of(game: Game, doing: Doing, style: Style, *, active: bool) -> Scene:
     bare = replace(bare, must_take=_must_take(position), hint=_hint_squares(doing))
     if doing.typed.strip():
         return _with_typed(bare, readings(position, doing.typed))
-    return _with_picking(bare, position, doing.picking) if doing.picking.squares else bare
+    if not doing.picking.squares:
+        return bare
+    marked = _with_picking(bare, position, doing.picking)
+    return marked if style.targets else replace(marked, targets=NO_SQUARES, steps=NO_SQUARES, victims=NO_SQUARES)
 
 
 def _last_squares(move: Move | None) -> frozenset[int]:

@@ -14,7 +14,6 @@ from ..home import CannotContinue, Home
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
 from ..messages import LibraryOpened
-from ..widgets.game_card import CardView
 from .library_pages import choose_game, look_at_statistics
 from .start import StartMenu
 
@@ -67,7 +66,7 @@ class Lobby(StartMenu):
         """Other settings hold from now on; the next game may be another."""
         self._settings = settings
         if not self.can_continue:
-            self.query_one(CardView).show(card_of_setup(setup_of(settings)))
+            self.show_card(card_of_setup(setup_of(settings)))
 
     # ------------------------------------------------------------------ what the rows do
 

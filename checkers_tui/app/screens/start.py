@@ -48,7 +48,7 @@ class StartMenu(FullPage[None]):
 
     def __init__(self, card: GameCard, *, can_continue: bool) -> None:
         super().__init__()
-        self._card = card
+        self._view = CardView(card, id="card")
         self.can_continue = can_continue
 
     @property
@@ -65,7 +65,7 @@ class StartMenu(FullPage[None]):
                 with Vertical(id="menu"):
                     yield self._menu()
                     yield Sentences("Saved after every move.", tone=Tone.DIM, id="saved")
-                yield CardView(self._card, id="card")
+                yield self._view
         yield Footer()
 
     def _menu(self) -> MenuList:
@@ -76,13 +76,18 @@ class StartMenu(FullPage[None]):
         super().on_mount()
         self.query_one(MenuList).focus()
 
+    def show_card(self, card: GameCard) -> None:
+        """Other settings hold for the next game."""
+        self._view.show(card)
+
     async def show(self, card: GameCard, *, can_continue: bool) -> None:
-        """Another game can be continued, or none, or other settings hold for the next."""
-        self._card = card
-        self.query_one(CardView).show(card)
-        if can_continue is not self.can_continue:
-            self.can_continue = can_continue
-            await self.query_one(MenuList).remove()
+        """Another game can be continued, or none."""
+        self.show_card(card)
+        if can_continue is self.can_continue:
+            return
+        self.can_continue = can_continue
+        for menu in self.query(MenuList):
+            await menu.remove()
             await self.query_one("#menu").mount(self._menu(), before=0)
             self.query_one(MenuList).focus()
 
