@@ -50,7 +50,7 @@ cdef class Generator:
     cdef int king_run_limit, man_worth, capturing_king_worth, men_repeat_from, kings_repeat_from
     cdef int[64] king_worth
     # the capture being built
-    cdef word start, targets, enemy_kings, crown
+    cdef word start, targets, enemy_kings, crown, could_jump
     cdef int directions, first, first_of_piece, free, best_worth, repeat_from
     # moves and positions, all plies on one stack
     cdef Move[16384] moves
@@ -88,7 +88,9 @@ cdef class Generator:
     cdef void kings_move(self, word kings, word empty) noexcept nogil
     @cython.locals(men=word)
     cdef word resting_king(self, int ply) noexcept nogil
-    @cython.locals(captures=int, own=word, kings=word, empty=word, total=int, d=int)
+    @cython.locals(total=int, could_jump=word, landings=word, jumped=word, capturers=word, d=int)
+    cdef int count_single_captures(self, word men, word targets, word empty, int side) noexcept nogil
+    @cython.locals(own=word, opponent=word, kings=word, empty=word, total=int, d=int)
     cdef int count_moves(self, int ply, int side, int first) noexcept nogil
     @cython.locals(total=int, d=int, ends=word)
     cdef int count_king_moves(self, word kings, word empty) noexcept nogil

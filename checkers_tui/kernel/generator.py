@@ -104,7 +104,8 @@ class Generator:
         self.repeat_from = self.men_repeat_from
         self.crown = self.far_row[side]
         self.directions = MEN_CAPTURES + 8 * side
-        capturers = men & self.can_jump(targets, empty)
+        self.could_jump = self.can_jump(targets, empty)
+        capturers = men & self.could_jump
         while capturers:
             square = capturers & -capturers
             capturers ^= square
@@ -116,7 +117,10 @@ class Generator:
         self.repeat_from = self.kings_repeat_from
         self.crown = self.board
         self.directions = KING_CAPTURES
-        capturers = kings if self.flying else kings & self.can_jump(targets, empty)
+        capturers = kings
+        if not self.flying:
+            self.could_jump = self.can_jump(targets, empty)
+            capturers &= self.could_jump
         while capturers:
             square = capturers & -capturers
             capturers ^= square
@@ -153,14 +157,20 @@ class Generator:
         return could_jump
 
     def land(self, landing, victim, empty, targets, worth, jumps, d):
-        """Finish one jump of a man (or short king) and let it go on, or write the capture."""
+        """Finish one jump of a man (or short king) and let it go on, or write the capture.
+
+        After the first jump it can only go on from where any piece could jump: the square it left is no landing
+        yet, since the man in between has just been taken.
+        """
         worth += self.king_worth[jumps] if victim & self.enemy_kings else self.man_worth
         empty |= victim & self.removed_at_once
         targets ^= victim
         if self.crowned_in_passing and landing & self.crown:
             if not self.fly_on(landing, empty, targets, worth, jumps + 1, NO_DIRECTION, NO_DIRECTION):
                 self.write_capture(landing, landing, targets, worth, jumps + 1)
-        elif not self.jump_on(landing, empty, targets, worth, jumps + 1, self.barred_after[d]):
+        elif not (jumps or landing & self.could_jump) or not self.jump_on(
+            landing, empty, targets, worth, jumps + 1, self.barred_after[d]
+        ):
             self.write_capture(landing, landing & self.crown, targets, worth, jumps + 1)
 
     def fly_on(self, square, empty, targets, worth, jumps, barred, straight):
@@ -289,17 +299,38 @@ class Generator:
 
     def count_moves(self, ply, side, first):
         """How many legal moves: quiet ones are counted without being written."""
-        captures = self.list_captures(ply, side, first)
-        if captures:
-            return captures
         own = self.positions[ply].own
+        opponent = self.positions[ply].opponent
         kings = own & self.positions[ply].kings
-        empty = self.board & ~(own | self.positions[ply].opponent)
-        total = 0
+        empty = self.board & ~(own | opponent)
+        total = -1
+        if not self.positions[ply].kings:
+            total = self.count_single_captures(own, opponent, empty, side)
+        if total < 0:
+            total = self.list_captures(ply, side, first)
+        if total:
+            return total
         for d in range(MEN_QUIET + 8 * side, self.end_of_list[side]):
             total += count(rotate(own & ~kings, self.rotation[d]) & self.reach[d] & empty)
         if kings:
             total += self.count_king_moves(kings & ~self.resting_king(ply), empty)
+        return total
+
+    def count_single_captures(self, men, targets, empty, side):
+        """How many captures men have, counted all at once if none goes on beyond its first jump; else -1."""
+        total = 0
+        could_jump = 0
+        landings = 0
+        for d in range(MEN_CAPTURES + 8 * side, self.end_of_list[MEN_CAPTURES + 8 * side >> 3]):
+            jumped = rotate(empty, self.back_rotation[d]) & self.jumpable[d] & targets
+            capturers = rotate(jumped, self.back_rotation[d])
+            could_jump |= capturers
+            capturers &= men
+            if capturers:
+                total += count(capturers)
+                landings |= rotate(rotate(capturers, self.rotation[d]), self.rotation[d])
+        if landings & could_jump or (self.crowned_in_passing and landings & self.far_row[side]):
+            return -1
         return total
 
     def count_king_moves(self, kings, empty):
