@@ -35,7 +35,14 @@ BOARD_BINDINGS = (
 )
 """A tooltip that is empty: said with another key."""
 
+ANSWER_BINDINGS = (
+    _key("y", "answer(True)", "accept", "Accept a draw that is offered, or claim one; n says no", name="y"),
+    _key("n", "answer(False)", "decline", ""),
+)
+"""They go before the others: while there is something to answer, ``n`` says no."""
+
 GAME_BINDINGS = (
+    *ANSWER_BINDINGS,
     _key("u", "undo", "undo", "Take back your move and the computer's reply", footer=True),
     _key("i,I", "hint", "hint", "Show the piece to move, then where it goes", footer=True, name="i"),
     _key("r", "redo", "redo", "Play again what was taken back"),
@@ -52,7 +59,11 @@ GAME_BINDINGS = (
     _key("shift+tab", "next_piece(-1)", "piece before", ""),
     _key("backspace", "last_square", "last move", "Go to the square of the last move", name="Backspace"),
     _key("n", "new_game", "new", "New game: rules, level, side, position", footer=True),
+    _key("D", "offer_draw", "offer a draw", "Offer a draw; in strict play, claim one", name="D"),
+    _key("X", "resign", "resign", "Give the game up", name="X"),
     _key("m", "menu", "menu", "The menu"),
+    _key("t", "statistics", "statistics", "Won, drawn and lost, by rules and level"),
+    _key("comma", "settings", "settings", "Colours, pieces, labels, and how the game is played", name=","),
     _key("question_mark", "legal_moves", "moves", "List the legal moves", name="?"),
     _key("F", "turn_board", "turn", "Turn the board round"),
     _key("s", "labels", "labels", "Names in the squares, at the edges, or none"),
@@ -127,19 +138,6 @@ NEW_GAME_BINDINGS = (
     _key("tab", "app.focus_next", "next field", "Next field", footer=True, name="Tab"),
     _key("enter", "confirm", "start", "Start the game", footer=True, name="Enter"),
 )
-
-MENU_ENTRIES = (
-    ("Back to the game", "Esc", ""),
-    ("New game", "n", "new_game"),
-    ("Take back", "u", "undo"),
-    ("Play again", "r", "redo"),
-    ("Legal moves", "?", "legal_moves"),
-    ("Turn the board", "F", "turn_board"),
-    ("Resign", "", "resign"),
-    ("Keys", "F1", "help"),
-    ("Quit", "q", "ask_quit"),
-)
-"""The menu: words, key, action."""
 
 HELP_SECTIONS = (
     ("Board", BOARD_BINDINGS),

@@ -1,23 +1,25 @@
-"""The Textual app: themes, the opponent's process, and the one game screen."""
+"""The Textual app: settings and themes, the opponent's process, the start menu and the game screen."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePath
 from time import monotonic
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.console import Console, RenderableType
+from textual import work
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.screen import Screen
 
-from ..draughts import RULE_SETS
-from ..engine.levels import LEVELS
+from ..library.settings import Settings
 from ..play.clock import Time
+from ..play.keeper import SavedGame
 from ..play.record import Record
 from ..play.session import Opponent
 from ..play.setup import Setup
@@ -25,24 +27,23 @@ from .bindings import APP_BINDINGS
 from .board.palette import Depth, Palette
 from .board.pieces import PieceSet
 from .board.themes import SLATE, THEMES
+from .choices import choice_of
 from .colors import RICH_SYSTEMS, screen_theme
 from .home import Home
+from .kept_settings import KeptSettings
 from .look import Look, build_look
+from .menu_messages import GameWanted, SettingsChanged
 from .messages import LibraryOpened
-from .options import AppOptions, color_depth, environment, piece_set, terminal_encoding
+from .options import AppOptions, Pieces, color_depth, environment, piece_set, terminal_encoding
 from .screens.game import GameScreen
 from .signals import guard
 from .widgets.board import Board
+from .widgets.scroll_column import use_whole_cells
 
-FIRST_RULES = "american"
-FIRST_LEVEL = "normal"
+if TYPE_CHECKING:
+    from .screens.lobby import Lobby
+
 SHEETS = Path(__file__).with_name("screens")
-
-
-def first_setup() -> Setup:
-    """The first game ever: American against Normal, the player moves first."""
-    rules = RULE_SETS[FIRST_RULES]
-    return Setup(rules, LEVELS[FIRST_LEVEL], rules.first_to_move)
 
 
 def engine_opponent() -> Opponent:
@@ -57,7 +58,9 @@ class CheckersApp(App[int]):
 
     TITLE = "Checkers"
     # The style sheet of a default screen is not looked for; whole paths, so that subclasses find them too.
-    CSS_PATH: ClassVar[list[str | PurePath]] = [SHEETS / "game.tcss", SHEETS / "palette.tcss"]
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        SHEETS / name for name in ("game.tcss", "palette.tcss", "page.tcss", "start.tcss")
+    ]
     BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
 
     def __init__(
@@ -70,17 +73,21 @@ class CheckersApp(App[int]):
         environ = environment()
         self.depth = color_depth(options.depth, environ, Console(file=sys.__stderr__).color_system)
         super().__init__(ansi_color=True)
+        use_whole_cells()
         self.options = options
-        self.pieces = piece_set(options.pieces, environ, terminal_encoding())
-        self.record = Record()
         self.home = Home(options.paths) if options.paths else None
+        self._keeper_of_settings = KeptSettings(options.paths)
+        self.settings = self._keeper_of_settings.settings
+        self.pieces = self._wanted_pieces()
+        self.record = Record()
         self.refusal = ""
+        self._lobby: Lobby | None = None
         self._opponent = make_opponent()
         self._time = time
         self._use_depth()
         for theme in THEMES.values():
             self.register_theme(screen_theme(theme, self.depth))
-        self.theme = options.theme if options.theme in THEMES else SLATE.name
+        self.theme = self._wanted_theme()
         self._look = self._build_look()
 
     def _use_depth(self) -> None:
@@ -101,33 +108,92 @@ class CheckersApp(App[int]):
         """The looks of the words round the board."""
         return self._look
 
-    def get_default_screen(self) -> GameScreen:
-        """The game is there from the beginning."""
-        setup = self.options.setup or first_setup()
+    # ------------------------------------------------------------------ screens
+
+    def get_default_screen(self) -> Screen[None]:
+        """The game that was asked for, else the start menu."""
+        if self.options.setup is not None:
+            return self._game_screen(self.options.setup)
+        # A game that was asked for does not wait for the menu to be loaded.
+        from .screens.lobby import Lobby
+
+        self._lobby = Lobby(self.home, self.settings)
+        return self._lobby
+
+    def _game_screen(self, setup: Setup, saved: SavedGame | None = None) -> GameScreen:
         board = Board(palette=self.palette, pieces=self.pieces)
-        screen = GameScreen(setup, self._opponent, self.record, board, self.home, self._time)
-        if self.home is not None and self.options.setup is None:
-            screen.wait()
-        return screen
+        return GameScreen(setup, self._opponent, self.record, board, self.home, self._time, saved)
+
+    def on_game_wanted(self, message: GameWanted) -> None:
+        """A game was chosen in the start menu."""
+        if message.saved is not None:
+            self.push_screen(self._game_screen(message.saved.setup, message.saved))
+        elif message.setup is not None:
+            self._change_settings(replace(self.settings, new_game=choice_of(message.setup)))
+            self.push_screen(self._game_screen(message.setup))
 
     def on_library_opened(self, message: LibraryOpened) -> None:
-        """Games can be read: the last one may go on, where none was asked for."""
+        """Games can be read; or they are not for this program."""
         if message.refusal:
             self.refuse(message.refusal)
-        elif self.options.setup is None and isinstance(self.screen, GameScreen):
-            self.screen.offer_to_continue()
+
+    # ------------------------------------------------------------------ settings
+
+    def _wanted_theme(self) -> str:
+        """The theme of the command line, as long as the player chooses no other, else that of the settings."""
+        wanted = self.options.theme or self.settings.theme
+        return wanted if wanted in THEMES else SLATE.name
+
+    def _wanted_pieces(self) -> PieceSet:
+        wanted = self.options.pieces
+        if wanted is Pieces.AUTO:
+            wanted = Pieces(self.settings.pieces.value)
+        return piece_set(wanted, environment(), terminal_encoding())
+
+    def on_settings_changed(self, message: SettingsChanged) -> None:
+        """The player has chosen other settings."""
+        self._change_settings(message.settings)
+
+    def _change_settings(self, settings: Settings) -> None:
+        """Other settings hold from now on, before those of the command line, and are kept."""
+        before, self.settings = self.settings, settings
+        if settings.theme != before.theme:
+            self.options = replace(self.options, theme=None)
+            self.theme = self._wanted_theme()
+        if settings.pieces != before.pieces:
+            self.options = replace(self.options, pieces=Pieces.AUTO)
+            self.pieces = self._wanted_pieces()
+            self._use_palette()
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.use_settings(settings)
+        if self._lobby is not None:
+            self._lobby.use_settings(settings)
+        if settings != before:
+            self._keep_settings(settings)
+
+    @work(group="settings")
+    async def _keep_settings(self, settings: Settings) -> None:
+        trouble = await asyncio.to_thread(self._keeper_of_settings.keep, settings)
+        if trouble:
+            self.notify(trouble, severity="warning")
 
     def on_mount(self) -> None:
         """Guard against signals."""
         guard(self, self.before_leaving)
         self.theme_changed_signal.subscribe(self, lambda _: self._use_palette())
+        for note in self._keeper_of_settings.notes:
+            self.notify(note, severity="warning")
 
     def _use_palette(self) -> None:
-        """Another theme: the look of the words, then the board."""
+        """Another theme, or other pieces: the look of the words, then the boards."""
         self._look = self._build_look()
         for screen in self.screen_stack:
+            screen.set_class(self._look.ascii, "-ascii")
             if isinstance(screen, GameScreen):
-                screen.repaint(self.palette)
+                screen.repaint(self.palette, self.pieces)
+            for widget in screen.walk_children():
+                widget.refresh()
 
     def _build_look(self) -> Look:
         dark = THEMES.get(self.theme, SLATE).dark

@@ -101,6 +101,18 @@ def turn_over(outcome: Outcome) -> TurnText:
     return TurnText(outcome.text, outcome.winner, Mood.FREE, detail=outcome.reason)
 
 
+def turn_offered(by: Side) -> TurnText:
+    """A side has offered a draw, and a person is to answer."""
+    return TurnText(f"{by.title} offers a draw", by, Mood.FORCED, detail="y accept   n decline")
+
+
+def turn_claimable(side: Side, draw: Outcome) -> TurnText:
+    """In strict play a draw is there for whoever claims it."""
+    return TurnText(
+        f"{side.title} to move", side, Mood.FORCED, "A draw can be claimed", f"{draw.reason}\ny claim   n play on"
+    )
+
+
 def in_short(warning: str) -> str:
     """A lasting warning without what follows from it: ``The disk is full``."""
     return warning.partition(":")[0].partition(";")[0]

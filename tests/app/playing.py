@@ -16,6 +16,7 @@ from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.checkers_app import CheckersApp
 from checkers_tui.app.options import AppOptions
 from checkers_tui.app.screens.game import GameScreen
+from checkers_tui.app.screens.lobby import Lobby
 from checkers_tui.app.widgets.board import Board
 from checkers_tui.app.widgets.lines import Lines
 from checkers_tui.draughts import RULE_SETS, Game, Side
@@ -81,9 +82,10 @@ class Desk:
         raise AssertionError(f"it never came to that; the screen shows\n{self.text()}")
 
     def text(self, selector: str = "") -> str:
-        """What the screen shows, or one of its widgets."""
+        """What the screen shows, or one of its widgets; if there is none of that name, one of the game screen."""
         if selector:
-            widget = self.app.screen.query_one(selector, Lines)
+            found = [*self.app.screen.query(selector).results(Lines), *self.screen.query(selector).results(Lines)]
+            widget = found[0]
             return "\n".join("".join(part for part, _ in line).rstrip() for line in widget.lines(widget.size.width))
         lines = self.app.screen._compositor.render_strips()
         return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
@@ -163,11 +165,12 @@ async def desk(
     options: AppOptions | None = None,
     time: Time = monotonic,
 ) -> AsyncIterator[Desk]:
-    """The app at the beginning of a game."""
+    """The app at the beginning of a game, the first ever if none is named; options without a setup: the start menu."""
     rival = opponent or ScriptedOpponent()
-    app = CheckersApp(options or AppOptions(setup, depth=Depth.TRUE), lambda: rival, time)
+    game = setup or against_computer("american", Side.BLACK)
+    app = CheckersApp(options or AppOptions(game, depth=Depth.TRUE), lambda: rival, time)
     async with app.run_test(size=size) as pilot:
         place = Desk(pilot, app, rival)
-        await place.until(lambda: any(isinstance(screen, GameScreen) for screen in app.screen_stack))
+        await place.until(lambda: isinstance(app.screen, GameScreen | Lobby))
         await pilot.pause()
         yield place

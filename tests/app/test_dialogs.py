@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from checkers_tui.app.screens.dialog import Menu, Page, Question
+from checkers_tui.app.screens.dialog import Page, Question
 from checkers_tui.app.screens.new_game import NewGame
+from checkers_tui.app.screens.pause import PauseMenu
+from checkers_tui.app.screens.results import Results
 from checkers_tui.draughts import RULE_SETS, Side
 
 from .opponents import ScriptedOpponent
@@ -182,7 +184,7 @@ async def test_the_menu_opens_by_key_by_escape_and_by_a_click() -> None:
                 await place.pilot.click(offset=(3, 0))
             else:
                 await place.press(way)
-            await place.until(lambda: isinstance(place.app.screen, Menu))
+            await place.until(lambda: isinstance(place.app.screen, PauseMenu))
             await place.press("escape")
             await back_at_the_board(place)
 
@@ -190,19 +192,19 @@ async def test_the_menu_opens_by_key_by_escape_and_by_a_click() -> None:
 async def test_resigning_is_asked_for_twice() -> None:
     async with desk() as place:
         await place.press("m")
-        await place.until(lambda: isinstance(place.app.screen, Menu))
+        await place.until(lambda: isinstance(place.app.screen, PauseMenu))
         await click_words(place, "Resign")
         await place.until(lambda: isinstance(place.app.screen, Question))
         await place.press("left", "enter")
-        await back_at_the_board(place)
-        await place.until(lambda: "Black resigned" in place.turn())
+        await place.until(lambda: isinstance(place.app.screen, Results))
+        assert "Black resigned" in place.turn()
 
 
 async def test_the_menu_leads_to_the_new_game_dialog() -> None:
     async with desk() as place:
         await place.press("m")
-        await place.until(lambda: isinstance(place.app.screen, Menu))
-        await place.press("down", "enter")
+        await place.until(lambda: isinstance(place.app.screen, PauseMenu))
+        await click_words(place, "New game")
         await place.until(lambda: isinstance(place.app.screen, NewGame))
 
 

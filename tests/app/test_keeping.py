@@ -12,7 +12,9 @@ import pytest
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.options import AppOptions
 from checkers_tui.app.screens.dialog import Question
+from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.game_at_home import KEPT, UNSAVED
+from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.widgets.statistics import Statistics
 from checkers_tui.draughts import Side
 from checkers_tui.library.library import Library
@@ -62,42 +64,52 @@ async def test_without_a_folder_nothing_is_kept() -> None:
         assert place.app.home is None
 
 
+async def begun(place: Desk) -> None:
+    """A game is on the screen."""
+    await place.until(lambda: isinstance(place.app.screen, GameScreen))
+
+
 async def test_a_game_that_was_left_can_be_continued(tmp_path: Path) -> None:
     async with at_home(tmp_path, two_players("russian")) as place:
         await play(place, "c3-d4", "d6-c5")
     assert kept(tmp_path) == [("russian", 2)]
     async with at_home(tmp_path) as place:
-        await asked(place)
-        assert "Russian two players, move 2, White's turn." in place.text()
+        await place.until(lambda: "Russian  two players" in place.text())
+        assert "move 2, White's turn" in place.text()
         await place.press("enter")
-        await place.until(lambda: place.game.ply == 2)
+        await begun(place)
         assert [played.move.text() for played in place.game.moves] == ["c3-d4", "d6-c5"]
         assert place.text().splitlines()[0].startswith(" ≡ Menu   Russian  two players")
         await play(place, "g3-h4")
     assert kept(tmp_path) == [("russian", 3)]
 
 
-async def test_a_new_game_may_be_begun_instead_and_the_computer_waits_for_the_answer(tmp_path: Path) -> None:
+async def test_a_new_game_may_be_begun_instead_and_the_computer_waits_until_then(tmp_path: Path) -> None:
     async with at_home(tmp_path, two_players("russian")) as place:
         await play(place, "c3-d4")
     opponent = ScriptedOpponent()
     async with at_home(tmp_path, None, opponent) as place:
-        await asked(place)
+        await place.press("n")
+        await place.until(lambda: isinstance(place.app.screen, NewGame))
         assert opponent.asked == 0
-        await place.press("left", "enter")
+        await place.press("enter")
+        await begun(place)
         await play(place, "11-15")
         await place.until(lambda: place.game.ply == 2)
     assert kept(tmp_path) == [("american", 2), ("russian", 1)]
 
 
-async def test_nothing_is_asked_where_a_game_was_wished_for_or_none_is_unfinished(tmp_path: Path) -> None:
+async def test_where_none_is_unfinished_the_first_row_begins_one(tmp_path: Path) -> None:
     async with at_home(tmp_path) as place:
-        await place.until(lambda: not place.screen.waits)
-        assert place.app.screen is place.screen
+        await place.until(lambda: "Play " in place.text())
+        await place.press("enter")
+        await begun(place)
         await play(place, "11-15")
+
+
+async def test_no_menu_comes_first_where_a_game_was_wished_for(tmp_path: Path) -> None:
     async with at_home(tmp_path, two_players("turkish")) as place:
         assert place.app.screen is place.screen
-        assert not place.screen.waits
 
 
 async def test_a_take_back_is_kept(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def game(runs: int) -> tuple[list[float], float]:
     with tempfile.TemporaryDirectory() as home:
         for _ in range(runs):
             began = time.perf_counter()
-            with start(Path(home)) as terminal:
+            with start(Path(home), "--rules", "american") as terminal:
                 terminal.wait_for(BOARD)
                 seconds.append(time.perf_counter() - began)
                 memory = resident_megabytes(terminal.child.pid)

@@ -65,7 +65,7 @@ def test_moves_that_come_in_one_burst_are_played_in_order(tmp_path: Path) -> Non
 
 
 def test_the_shell_finds_its_terminal_as_it_was(tmp_path: Path) -> None:
-    command = " ".join(program())
+    command = " ".join([*program(), "--two-players"])
     script = f"echo before=$(stty -g).; {command} --ascii; echo code=$?.; echo after=$(stty -g)."
     with Terminal(["/bin/sh", "-c", script], environment=environment_for(tmp_path)) as terminal:
         terminal.wait_for("Type a move").press("ctrl+q")

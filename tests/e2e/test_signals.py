@@ -22,7 +22,7 @@ def threads_of(pid: int) -> int:
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_a_signal_ends_it_with_its_number_and_the_terminal_restored(name: str, tmp_path: Path) -> None:
     number = signal.Signals[name]
-    with start(tmp_path) as terminal:
+    with start(tmp_path, "--two-players") as terminal:
         terminal.wait_for(READY)
         os.kill(terminal.child.pid, number)
         assert terminal.wait_for_end() == 128 + number
@@ -62,7 +62,12 @@ def test_it_ends_when_its_terminal_is_gone_although_no_signal_says_so(tmp_path: 
     master, slave = os.openpty()
     environment = {**os.environ, **environment_for(tmp_path), "TERM": "xterm-256color"}
     with subprocess.Popen(
-        program(), stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True
+        [*program(), "--two-players"],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment,
+        start_new_session=True,
     ) as process:
         os.close(slave)
         seen = b""

@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 from ..bindings import DIALOG_BINDINGS, PAGE_BINDINGS, PAGE_SCROLL_BINDINGS
 from ..look import Look, Tone
 from ..messages import OptionOpened
-from ..widgets.choice import Chips, ChoiceList, Options, Row
+from ..widgets.choice import Chips, Options
 from ..widgets.footer import Footer
 from ..widgets.lines import EMPTY, Line, Lines, wrapped
 
@@ -96,25 +96,6 @@ class Question(Dialog[bool]):
         """An answer was given."""
         message.stop()
         self.dismiss(message.index == 0)
-
-
-class Menu(Dialog[str]):
-    """A list of things to do; gives the action of the one that was opened."""
-
-    def __init__(self, title: str, entries: Sequence[tuple[str, str, str]]) -> None:
-        """Each entry: its words, its key, and its action."""
-        super().__init__()
-        self.title_text = title
-        self._entries = tuple(entries)
-
-    def body(self) -> ComposeResult:
-        """The list."""
-        yield ChoiceList([Row(words, key) for words, key, _ in self._entries], id="entries", click_opens=True)
-
-    def on_option_opened(self, message: OptionOpened) -> None:
-        """An entry was opened."""
-        message.stop()
-        self.dismiss(self._entries[message.index][2])
 
 
 class Written(Lines):

@@ -14,11 +14,13 @@ from textual.containers import Horizontal
 from ...draughts import Outcome
 from ...play import events as happened
 from ...play.clock import Time
+from ...play.keeper import SavedGame
 from ...play.record import Tallies, Tally
 from ...play.session import Opponent, Session
 from ...play.setup import Setup
 from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
 from ..board.palette import Palette
+from ..board.pieces import PieceSet
 from ..clock_words import time_left
 from ..home import Home
 from ..messages import MenuAsked, MoveNowAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
@@ -30,13 +32,13 @@ from ..widgets.footer import Footer
 from ..widgets.header import Header
 from ..widgets.panel import Panel
 from .dialog import Sentences
-from .game_clock import GameClock
+from .game_animation import GameAnimation
 
 THINKING_SECONDS = 0.5
 
 
-class GameScreen(GameClock):
-    """Shows a session, and turns what the player does into its commands."""
+class GameScreen(GameAnimation):
+    """Shows a session, and turns what the player does into its commands. ``saved``: a game to go on with."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS, *TYPING_BINDINGS]
 
@@ -48,14 +50,17 @@ class GameScreen(GameClock):
         board: Board,
         home: Home | None = None,
         time: Time = monotonic,
+        saved: SavedGame | None = None,
     ) -> None:
-        session = Session(setup, opponent, self._on_event, home.keeper if home else None, time=time)
+        keeper = home.keeper if home else None
+        session = Session(setup, opponent, self._on_event, keeper, saved=saved, time=time)
         super().__init__(session, board, record, home)
         self._header = Header()
         self._panel = Panel()
         self._too_small = Sentences(id="too-small")
         self._counted = False
         self._thinking_since = 0.0
+        self._problem = saved.problem if saved else ""
 
     # ------------------------------------------------------------------ what is on the screen
 
@@ -73,7 +78,10 @@ class GameScreen(GameClock):
         self._board.focus()
         self.set_interval(THINKING_SECONDS, self._show_thinking)
         self.start_clock()
+        self.use_settings(self.settings)
         self._begin()
+        if self._problem:
+            self.notify(self._problem, severity="warning")
         self.call_after_refresh(self.open_home)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -91,7 +99,7 @@ class GameScreen(GameClock):
     def show(self) -> None:
         """Hand everything that has changed down to the widgets."""
         table, game = self.table, self.session.game
-        self._board.scene = table.scene()
+        self._board.scene = self.scene_to_show
         self._panel.score.score = score_of(game, table.doing)
         self._panel.moves.history = table.history()
         self._panel.draw.countdown = countdown_of(game)
@@ -112,7 +120,9 @@ class GameScreen(GameClock):
             seconds = monotonic() - self._thinking_since if self.session.thinking else 0.0
             turn = turn_thinking(self.session.side, progress.depth if progress else 0, seconds)
         else:
-            turn = replace(self.table.turn(), hurry=self._hurry())
+            doing = self.table.doing
+            asked = None if doing.refusal or doing.typed else self.asked_of_person
+            turn = replace(asked or self.table.turn(), hurry=self._hurry())
         bar.turn = replace(turn, warning=in_short(self.session.warning))
 
     def _hurry(self) -> str:
@@ -136,9 +146,15 @@ class GameScreen(GameClock):
         if self.session.thinking:
             self._show_turn()
 
-    def repaint(self, palette: Palette) -> None:
-        """Another theme."""
-        self._board.palette = palette
+    def repaint(self, palette: Palette, pieces: PieceSet) -> None:
+        """Another theme, or other pieces."""
+        self._board.palette, self._board.pieces = palette, pieces
+
+    def look_through(self) -> None:
+        """Look at the game from its beginning, with the list of moves in hand."""
+        self._panel.moves.focus()
+        self.table.look_at(0)
+        self.show()
 
     # ------------------------------------------------------------------ what happens in the session
 
@@ -146,10 +162,16 @@ class GameScreen(GameClock):
         match event:
             case happened.GameStarted():
                 self._begin()
-            case happened.MovePlayed(by_computer=True):
+            case happened.MovePlayed(played, by_computer=True):
                 self.table.opponent_moved(self._panel.typing.text)
+                self.show_on_its_way(played)
+                self.ring()
                 self.go_on()
-            case happened.MovePlayed() | happened.MovesTakenBack() | happened.MovesPlayedAgain():
+            case happened.MovePlayed():
+                self._clear_typing()
+                self.go_on()
+            case happened.MovesTakenBack() | happened.MovesPlayedAgain():
+                self.begun()
                 self._clear_typing()
                 self.go_on()
             case happened.ThinkingStarted():
@@ -157,6 +179,10 @@ class GameScreen(GameClock):
                 self._show_turn()
             case happened.ThinkingProgress() | happened.ThinkingEnded():
                 self._show_turn()
+            case happened.DrawOffered() | happened.DrawClaimable():
+                self.show()
+            case happened.DrawDeclined(by):
+                self.draw_declined(by)
             case happened.ClockChanged():
                 self.show_clocks()
                 if self._hurry() != self._panel.turn.turn.hurry:
@@ -164,12 +190,14 @@ class GameScreen(GameClock):
             case happened.GameOver(outcome):
                 self._count(outcome)
                 self.show()
+                self.game_over()
             case happened.Notice(sentence):
                 self.notify(sentence, severity="warning")
                 self._show_turn()
 
     def _begin(self) -> None:
         self.table.begin()
+        self.begun()
         self._counted = False
         self._clear_typing()
         self._show_setup()
@@ -181,9 +209,10 @@ class GameScreen(GameClock):
         self.go_on()
 
     def _clear_typing(self) -> None:
+        self.end_animation()
         self.table.forget()
         if self._panel.typing.is_typed_ahead:
-            self._panel.typing.keep()
+            self._panel.typing.first_is_played()
             self.table.type(self._panel.typing.text)
             return
         self._panel.typing.clear()
@@ -191,9 +220,10 @@ class GameScreen(GameClock):
 
     def go_on(self) -> None:
         """After any change on the board: show it, and let the computer move if it is its turn."""
+        self.turn_to_mover()
         self.show()
         self.workers.cancel_group(self, "engine")
-        if self.session.computer_to_move and not self.waits:
+        if self.session.computer_to_move:
             self.let_computer_move()
 
     def _count(self, outcome: Outcome) -> None:
@@ -206,10 +236,10 @@ class GameScreen(GameClock):
     # ------------------------------------------------------------------ what the player does
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A character begins a move where it can, unless one is being typed already."""
+        """A character begins a move where it can, unless one is being typed already; answers need a question."""
         if action == "begin_typing":
             return self.table.types(str(parameters[0])) and self.focused is not self._panel.typing
-        return True
+        return action != "answer" or self.asked_of_person is not None
 
     def action_begin_typing(self, character: str) -> None:
         """A digit or a letter of the board begins a typed move."""

@@ -1,4 +1,4 @@
-"""What a game screen does with the library: opens it, tells its notices, counts in it, goes on with a kept game."""
+"""What a game screen does with the library: opens it, tells its notices, counts in it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from textual import work
 
 from ...play.record import Tallies, Tally
 from ...play.session import Session
-from ..game_words import against, move_number, pairing_of, whose_turn
-from ..home import CannotContinue, Home, Shelf
+from ..home import Home, Shelf
 from ..messages import LibraryOpened
 from ..widgets.board import Board
-from .dialog import Question
 from .game_commands import GameCommands
 
 KEPT = "The game in progress is kept: you can go on with it later."
@@ -18,15 +16,11 @@ UNSAVED = "The game in progress could not be saved: it is lost when you quit."
 
 
 class GameAtHome(GameCommands):
-    """The commands of a game that is kept; without a home, of one that is lost when it is left.
-
-    ``waits``: the player has not said yet which game it is to be; nobody moves, and the clock stands.
-    """
+    """The commands of a game that is kept; without a home, of one that is lost when it is left."""
 
     def __init__(self, session: Session, board: Board, record: Tallies, home: Home | None) -> None:
         super().__init__(session, board)
         self.home = home
-        self.waits = False
         self._record = record
         self._record_of: tuple[str, str | None] | None = None
 
@@ -46,46 +40,6 @@ class GameAtHome(GameCommands):
         self._record = shelf.record
         self.show_record()
         self.post_message(LibraryOpened())
-
-    def wait(self) -> None:
-        """The game is not to begin yet."""
-        self.waits = True
-        self.session.pause()
-
-    def wait_no_longer(self) -> None:
-        """The game is the one that the player wants."""
-        if self.waits:
-            self.waits = False
-            if self.is_current:
-                self.session.go_on()
-            self.go_on()
-
-    def go_on(self) -> None:
-        """Show the board, and let the computer move if it is its turn."""
-        raise NotImplementedError
-
-    @work(group="dialog", exclusive=True)
-    async def offer_to_continue(self) -> None:
-        """Ask whether the game that was played last is to go on, if there is one."""
-        if self.home is not None and self.session.game.ply == 0:
-            await self._offer_latest(self.home)
-        self.wait_no_longer()
-
-    async def _offer_latest(self, home: Home) -> None:
-        try:
-            saved = await home.latest()
-        except CannotContinue as trouble:
-            self.notify(str(trouble), severity="warning")
-            return
-        if saved is None or self.session.game.ply:
-            return
-        setup, game = saved.setup, saved.game
-        sentence = (
-            f"{setup.rules.title} {against(pairing_of(setup))}, move {move_number(game)}, "
-            f"{whose_turn(game.position.side, setup.human)}."
-        )
-        if not await self._ask(Question("Your last game", sentence, "Begin a new one", "Continue")):
-            self.session.resume(saved)
 
     # ------------------------------------------------------------------ the record
 

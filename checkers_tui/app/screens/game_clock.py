@@ -44,5 +44,5 @@ class GameClock(GameAtHome):
         self._run_if_looked_at()
 
     def _run_if_looked_at(self) -> None:
-        if self.is_current and not self.waits:
+        if self.is_current:
             self.session.go_on()

@@ -12,10 +12,9 @@ from textual.screen import Screen
 from ...draughts import Move
 from ...engine.client import ThinkingCancelled
 from ...play.session import Session
-from ..bindings import MENU_ENTRIES
 from ..table import Table
 from ..widgets.board import Board
-from .dialog import EntryTable, Menu, Page, Question
+from .dialog import EntryTable, Page, Question
 from .pages import help_sections, legal_moves_sections
 
 
@@ -162,28 +161,9 @@ class GameCommands(Screen[None]):
         """All keys."""
         self.app.push_screen(Page("Keys", EntryTable(help_sections())))
 
-    @work(group="dialog", exclusive=True)
-    async def action_menu(self) -> None:
+    def action_menu(self) -> None:
         """The menu, and what was chosen in it."""
-        action = await self.app.push_screen_wait(Menu("Menu", MENU_ENTRIES))
-        if action:
-            await self.run_action(action)
-
-    @work(group="dialog", exclusive=True)
-    async def action_new_game(self) -> None:
-        """Set up another game, and begin it."""
-        from .new_game import NewGame
-
-        setup = await self.app.push_screen_wait(NewGame(self.session.setup))
-        if setup is not None and await self._may_leave("Start the new game"):
-            self.session.new_game(setup)
-
-    @work(group="dialog", exclusive=True)
-    async def action_resign(self) -> None:
-        """Give up, if that is meant."""
-        question = Question("Resign", "Give this game up?", "Resign", "Go on playing")
-        if self.session.outcome is None and await self._ask(question):
-            self._try(self.session.resign)
+        raise NotImplementedError
 
     @work(group="dialog", exclusive=True)
     async def action_ask_quit(self) -> None:

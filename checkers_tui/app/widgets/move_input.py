@@ -48,6 +48,10 @@ class MoveInput(Lines, can_focus=True):
         """What was handed over is dealt with; what stands here goes on being typed."""
         self._handed_over = self._typed_ahead = False
 
+    def first_is_played(self) -> None:
+        """The move handed over before this text was begun is played; this one may be handed over too by now."""
+        self._typed_ahead = False
+
     def watch_text(self) -> None:
         """Tell what is typed now."""
         self.caret = min(self.caret, len(self.text))

@@ -1,0 +1,49 @@
+"""Moves of the computer are shown step by step; whatever the player does meanwhile counts at once."""
+
+from __future__ import annotations
+
+from textual.timer import Timer
+
+from ...draughts import PlayedMove
+from ..animation import frame_seconds, frames_of
+from ..board.scene import Scene
+from ..options import environment
+from ..view import Doing, Style
+from .game_menus import GameMenus
+
+
+class GameAnimation(GameMenus):
+    """Holds the board back a little behind the game, never the game itself."""
+
+    _frames: tuple[Scene, ...] = ()
+    _frames_for: tuple[Doing, Style] | None = None
+    _frame_timer: Timer | None = None
+
+    @property
+    def scene_to_show(self) -> Scene:
+        """The board on the way of the latest move, or the game's own; the player's next act ends the way."""
+        if self._frames and self._frames_for == (self.table.doing, self.table.style):
+            return self._frames[0]
+        self.end_animation()
+        return self.table.scene()
+
+    def show_on_its_way(self, played: PlayedMove) -> None:
+        """Begin to show a move that the computer has made."""
+        self.end_animation()
+        seconds = frame_seconds(self.settings.animation, environment())
+        if seconds and self.table.doing.looking is None:
+            self._frames = frames_of(played, self.table.style)
+            self._frames_for = (self.table.doing, self.table.style)
+            self._frame_timer = self.set_interval(seconds, self.next_frame)
+
+    def next_frame(self) -> None:
+        """The next board; after the last one the game's own."""
+        self._frames = self._frames[1:]
+        self.show()
+
+    def end_animation(self) -> None:
+        """Show the game as it stands from now on."""
+        self._frames = ()
+        if self._frame_timer is not None:
+            self._frame_timer.stop()
+            self._frame_timer = None

@@ -1,0 +1,64 @@
+"""Draws that are offered or claimed, and giving up: the keys, the question in the turn block, the answers."""
+
+from __future__ import annotations
+
+from textual import work
+
+from ...draughts import PlayedMove, Side
+from ..turn import TurnText, turn_claimable, turn_offered
+from .dialog import Question
+from .game_clock import GameClock
+
+
+class GameOffers(GameClock):
+    """The commands that end a game without a move, where somebody has to agree."""
+
+    _claim_left_at: PlayedMove | None = None
+    """Behind this move the player has played on instead of claiming a draw."""
+
+    @property
+    def asked_of_person(self) -> TurnText | None:
+        """What a person is asked now: to accept a draw, or whether to claim one; None if nothing."""
+        session = self.session
+        if session.outcome is not None or self.table.doing.looking is not None:
+            return None
+        if session.offer is not None and not self._is_answering(session.offer):
+            return turn_offered(session.offer)
+        draw = session.game.claimable_draw if self.table.person_to_move else None
+        if draw is None or session.game.current is self._claim_left_at:
+            return None
+        return turn_claimable(session.side, draw)
+
+    def _is_answering(self, offered_by: Side) -> bool:
+        """Has the person offered, so that the computer is to answer?"""
+        return offered_by is self.session.setup.human
+
+    def action_answer(self, accept: bool) -> None:
+        """Accept or decline what is offered; claim a draw or play on."""
+        session = self.session
+        if session.offer is not None:
+            self._try(lambda: session.answer_draw(accept))
+        elif accept:
+            self._try(session.claim_draw)
+        else:
+            self._claim_left_at = session.game.current
+        self.show()
+
+    def draw_declined(self, by: Side) -> None:
+        """Say that there is no draw."""
+        self.notify(f"{by.title} declines the draw.")
+        self.show()
+
+    def action_offer_draw(self) -> None:
+        """Offer the other side a draw, accept the one that is offered, or claim the one that is there."""
+        if self.session.game.claimable_draw is not None and self.table.person_to_move:
+            self._try(self.session.claim_draw)
+        else:
+            self._try(self.session.offer_draw)
+
+    @work(group="dialog", exclusive=True)
+    async def action_resign(self) -> None:
+        """Give up, if that is meant."""
+        question = Question("Resign", "Give this game up?", "Resign", "Go on playing")
+        if self.session.outcome is None and await self._ask(question):
+            self._try(self.session.resign)

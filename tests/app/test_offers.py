@@ -1,0 +1,144 @@
+"""Draws offered, answered and claimed on the screen; giving up by a key."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from checkers_tui.app.screens.dialog import Question
+from checkers_tui.app.screens.new_game import NewGame
+from checkers_tui.app.screens.pause import PauseMenu
+from checkers_tui.draughts import Side
+from checkers_tui.play.endings import AGREED
+from checkers_tui.play.events import DrawOffered
+
+from .opponents import ScriptedOpponent
+from .playing import Desk, against_computer, desk, two_players
+from .test_dialogs import back_at_the_board, click_words
+
+OFFERED = "y accept   n decline"
+DEAD_EVEN = "W:WK32:BK1"
+THRICE = ("1-6", "32-27", "6-1", "27-32") * 2
+
+
+def told(place: Desk) -> list[str]:
+    """The sentences of the notices on the screen."""
+    return [notice.message for notice in place.app._notifications]
+
+
+async def shuffle(place: Desk) -> None:
+    """Play until the position has stood on the board three times."""
+    for text in THRICE:
+        await place.type_move(text)
+
+
+# ---------------------------------------------------------------------- two players
+
+
+@pytest.mark.parametrize(("key", "is_over"), [("y", True), ("n", False)])
+async def test_the_other_player_accepts_or_declines(key: str, is_over: bool) -> None:
+    async with desk(two_players("american")) as place:
+        await place.press("D")
+        assert place.turn() == f"○ Black offers a draw {OFFERED}"
+        await place.press(key)
+        assert (place.screen.session.outcome == AGREED) is is_over
+        assert place.turn() == ("Draw agreed" if is_over else "○ Black to move")
+        assert told(place) == ([] if is_over else ["White declines the draw."])
+
+
+async def test_the_answers_are_no_answers_where_nothing_is_asked() -> None:
+    async with desk(two_players("american")) as place:
+        await place.press("y")
+        assert place.turn() == "○ Black to move"
+        await place.press("n")
+        await place.until(lambda: isinstance(place.app.screen, NewGame))
+
+
+async def test_an_offer_stands_until_the_other_side_moves() -> None:
+    async with desk(two_players("american")) as place:
+        await place.press("D")
+        await place.type_move("11-15")
+        assert place.turn() == f"○ Black offers a draw {OFFERED}"
+        await place.type("2")
+        assert "White to move" in place.turn()
+        await place.press("backspace")
+        await place.type_move("22-18")
+        assert place.turn().startswith("○ Black to move")
+        assert told(place) == ["White declines the draw."]
+
+
+async def test_an_offer_twice_is_refused_with_its_reason() -> None:
+    async with desk(two_players("american")) as place:
+        await place.press("D", "D")
+        assert place.turn() == "○ Black to move Black has offered a draw already"
+
+
+async def test_the_menu_offers_a_draw() -> None:
+    async with desk(two_players("american")) as place:
+        await place.press("m")
+        await place.until(lambda: isinstance(place.app.screen, PauseMenu))
+        await click_words(place, "Offer a draw")
+        await back_at_the_board(place)
+        await place.until(lambda: OFFERED in place.turn())
+
+
+# ---------------------------------------------------------------------- the computer
+
+
+async def test_the_computer_declines_early_in_the_game() -> None:
+    async with desk(against_computer("american", Side.BLACK)) as place:
+        await place.press("D")
+        assert place.turn() == "○ Black to move"
+        assert told(place) == ["White declines the draw."]
+
+
+async def test_the_computer_accepts_where_nothing_is_to_be_won() -> None:
+    async with desk(against_computer("american", Side.WHITE, DEAD_EVEN)) as place:
+        await place.press("D")
+        assert place.turn() == "Draw agreed"
+
+
+async def test_the_computers_own_offer_is_asked_about() -> None:
+    async with desk(against_computer("american", Side.WHITE, DEAD_EVEN)) as place:
+        session = place.screen.session
+        session._offers.open = Side.BLACK
+        session._announce(DrawOffered(Side.BLACK))
+        await place.settle()
+        assert place.turn() == f"○ Black offers a draw {OFFERED}"
+        await place.press("y")
+        assert place.turn() == "Draw agreed"
+
+
+# ---------------------------------------------------------------------- claims in strict play
+
+
+async def test_a_draw_is_claimed_in_strict_play() -> None:
+    async with desk(replace(two_players("american", "B:WK32:BK1"), strict=True)) as place:
+        await shuffle(place)
+        assert place.screen.session.outcome is None
+        assert "A draw can be claimed" in place.turn()
+        assert place.turn().endswith("y claim   n play on")
+        await place.press("y")
+        assert place.turn().startswith("Draw ")
+
+
+async def test_a_player_may_play_on_instead_of_claiming() -> None:
+    async with desk(replace(two_players("american", "B:WK32:BK1"), strict=True)) as place:
+        await shuffle(place)
+        await place.press("n")
+        assert place.turn() == "○ Black to move"
+        await place.press("D")
+        assert place.turn().startswith("Draw ")
+
+
+# ---------------------------------------------------------------------- giving up
+
+
+async def test_giving_up_by_a_key_is_asked_about() -> None:
+    opponent = ScriptedOpponent(slow=True)
+    async with desk(against_computer("american", Side.WHITE), opponent) as place:
+        await place.press("X")
+        await place.until(lambda: isinstance(place.app.screen, Question))
+        await place.press("left", "enter")
+        await place.until(lambda: place.turn() == "○ Black has won White resigned")
