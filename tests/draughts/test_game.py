@@ -81,7 +81,7 @@ def test_no_move_after_the_end() -> None:
 
 def test_players_may_go_on_past_a_draw_that_nobody_claims() -> None:
     game = Game(Position.from_fen("american", "W:WK1,K32:BK4,K29"))
-    for text in "1-5 4-8 5-1 8-4".split() * 2:
+    for text in ["1-5", "4-8", "5-1", "8-4"] * 2:
         game.play(game.position.parse(text))
     assert game.result is not None
     assert game.result.winner is None
