@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from textual import work
 
@@ -13,9 +14,11 @@ from ...play.setup import Setup
 from ..choices import choice_of, style_of, with_rules_of_play
 from ..menu_entries import PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
-from ..results import Record, result_of
 from .game_offers import GameOffers
 from .library_pages import choose_game, look_at_statistics
+
+if TYPE_CHECKING:
+    from ..results import Record
 
 NOTES = {True: "one more win", False: "one more loss", None: "one more draw"}
 
@@ -150,6 +153,7 @@ class GameMenus(GameOffers):
     @work(group="dialog", exclusive=True)
     async def show_results(self) -> None:
         """Show the results, and do what the player wants then."""
+        from ..results import result_of
         from .results import Results
 
         session = self.session
@@ -188,6 +192,8 @@ class GameMenus(GameOffers):
 
     async def _record_after(self) -> Record | None:
         """The record with this game in it; None if it does not count."""
+        from ..results import Record
+
         setup, outcome = self.session.setup, self.session.outcome
         if setup.fen is not None or setup.level is None or outcome is None:
             return None

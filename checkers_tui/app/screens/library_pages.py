@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from ...library.games import UnreadableGame
-from ...library.listing import EVERY_GAME, GameFilter
-from ...library.troubles import LibraryUnavailable
 from ...play.keeper import SavedGame
 from ..home import Home
+
+if TYPE_CHECKING:
+    from ...library.listing import GameFilter
 
 NOTHING_KEPT = "Nothing is kept: the program was started without a folder for games."
 
 
-async def choose_game(screen: Screen[Any], home: Home | None, which: GameFilter = EVERY_GAME) -> SavedGame | None:
-    """Let the player choose a game that was kept; None if none is chosen, or it cannot be opened."""
+async def choose_game(screen: Screen[Any], home: Home | None, which: GameFilter | None = None) -> SavedGame | None:
+    """Let the player choose a game that was kept; None if none is chosen, or it cannot be opened.
+
+    What is imported here loads SQLite, for which no first screen waits.
+    """
+    from ...library.games import UnreadableGame
+    from ...library.listing import EVERY_GAME
+    from ...library.troubles import LibraryUnavailable
     from .games import GamesPage
 
     if home is None:
         screen.notify(NOTHING_KEPT)
         return None
     shelf = await home.opening()
-    wanted = await screen.app.push_screen_wait(GamesPage(shelf.library, which))
+    wanted = await screen.app.push_screen_wait(GamesPage(shelf.library, which or EVERY_GAME))
     if wanted is None:
         return None
     try:
