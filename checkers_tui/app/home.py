@@ -37,12 +37,14 @@ class Shelf:
 class Home:
     """The folders of a player, and the library in them.
 
-    ``keeper`` may be given to a session at once; ``notices`` are to be delivered to it.
+    ``keeper`` may be given to a session at once; ``notices`` are to be delivered to it. ``warning``: what the
+    latest session was warned of, which holds for the next one too.
     """
 
     def __init__(self, paths: Paths) -> None:
         self.paths = paths
         self.notices = LibraryNotices()
+        self.warning = ""
         self.keeper: Keeper = KeptLater(lambda: self.open().keeper)
         self._lock = Lock()
         self._shelf: Shelf | None = None

@@ -8,6 +8,7 @@ import pytest
 
 from checkers_tui.app import animation
 from checkers_tui.app.animation import SSH, frame_seconds, frames_of
+from checkers_tui.app.screens.results import Results
 from checkers_tui.app.view import Style
 from checkers_tui.draughts import Game, PlayedMove, Position, Side
 from checkers_tui.library.settings import Animation
@@ -82,6 +83,29 @@ async def test_the_computers_move_is_shown_board_by_board() -> None:
         place.screen.next_frame()
         assert stands(place, "6")
         assert place.board.scene == replace(place.screen.table.scene(), cursor=place.board.cursor)
+
+
+@pytest.mark.usefixtures("slowly")
+async def test_the_last_move_is_shown_before_the_results() -> None:
+    opponent = ScriptedOpponent(["22x15"])
+    async with desk(against_computer("american", Side.BLACK, "W:W22:B18"), opponent) as place:
+        await place.until(lambda: place.game.result)
+        assert stands(place, "22")
+        assert place.app.screen is place.screen
+        place.screen.next_frame()
+        await place.until(lambda: isinstance(place.app.screen, Results))
+        assert stands(place, "15")
+
+
+@pytest.mark.usefixtures("slowly")
+async def test_a_last_move_that_is_taken_back_has_no_results() -> None:
+    opponent = ScriptedOpponent(["25x18"])
+    async with desk(against_computer("american", Side.BLACK, "B:W25:B18"), opponent) as place:
+        await place.type_move("18-22")
+        await place.until(lambda: place.game.result)
+        await place.press("u")
+        assert place.game.ply == 0
+        assert place.app.screen is place.screen
 
 
 @pytest.mark.usefixtures("slowly")

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from checkers_tui.app.board.palette import Depth
+from checkers_tui.app.menu_messages import GameWanted
 from checkers_tui.app.options import AppOptions
 from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.screens.game import GameScreen
@@ -177,6 +178,16 @@ async def test_the_warning_ends_when_everything_is_saved(tmp_path: Path) -> None
         await play(place, "22-18")
         await place.until(lambda: "cannot be reached" not in place.turn())
     assert kept(tmp_path / "file") == [("american", 2)]
+
+
+async def test_a_warning_holds_for_the_next_game_too(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    async with at_home(tmp_path / "file", two_players("american")) as place:
+        await play(place, "11-15")
+        await place.until(lambda: place.app.home and "cannot be reached" in place.app.home.warning)
+        place.app.post_message(GameWanted(setup=two_players("turkish")))
+        await place.until(lambda: place.app.screen is not place.screen)
+        await place.until(lambda: "cannot be reached" in place.turn())
 
 
 async def test_the_library_of_a_newer_program_is_left_alone_and_told(tmp_path: Path) -> None:

@@ -192,7 +192,7 @@ class GameScreen(GameAnimation):
                 self.show()
                 self.game_over()
             case happened.Notice(sentence):
-                self.notify(sentence, severity="warning")
+                self.heed(sentence)
                 self._show_turn()
 
     def _begin(self) -> None:

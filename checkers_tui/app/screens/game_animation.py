@@ -18,6 +18,7 @@ class GameAnimation(GameMenus):
     _frames: tuple[Scene, ...] = ()
     _frames_for: tuple[Doing, Style] | None = None
     _frame_timer: Timer | None = None
+    _is_over_then = False
 
     @property
     def scene_to_show(self) -> Scene:
@@ -47,3 +48,15 @@ class GameAnimation(GameMenus):
         if self._frame_timer is not None:
             self._frame_timer.stop()
             self._frame_timer = None
+        if self._is_over_then:
+            self._is_over_then = False
+            # The player may have taken the move back, or begun another game.
+            if self.session.outcome is not None:
+                super().game_over()
+
+    def game_over(self) -> None:
+        """The game has ended; its last move is shown before its results."""
+        if self._frames:
+            self._is_over_then = True
+        else:
+            super().game_over()

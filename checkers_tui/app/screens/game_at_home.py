@@ -21,6 +21,8 @@ class GameAtHome(GameCommands):
     def __init__(self, session: Session, board: Board, record: Tallies, home: Home | None) -> None:
         super().__init__(session, board)
         self.home = home
+        if home is not None:
+            session.warning = home.warning
         self._record = record
         self._record_of: tuple[str, str | None] | None = None
 
@@ -40,6 +42,12 @@ class GameAtHome(GameCommands):
         self._record = shelf.record
         self.show_record()
         self.post_message(LibraryOpened())
+
+    def heed(self, sentence: str) -> None:
+        """Tell the player something; what lasts is remembered for other games too."""
+        self.notify(sentence, severity="warning")
+        if self.home is not None:
+            self.home.warning = self.session.warning
 
     # ------------------------------------------------------------------ the record
 
