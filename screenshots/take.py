@@ -8,25 +8,41 @@ from __future__ import annotations
 import signal
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
 from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE.parent / "tests")]
 
+from app.kept_games import record
 from drawing import save_picture
 from e2e.playing import Player
 from e2e.program import start
 from e2e.terminal import Terminal
 
-from checkers_tui.draughts import RULE_SETS, Position
+from checkers_tui.draughts import RULE_SETS, Outcome, Position, Side
 from checkers_tui.engine.engine import Engine
 from checkers_tui.engine.limits import Limits
+from checkers_tui.library.library import Library
+from checkers_tui.library.records import GameRecord, Pairing
 
 LEAST_PLIES, MOST_PLIES = 14, 40
 MOST_GAMES = 8
 ADVICE = Limits(depth=5)
 INVITATION = "Type a move"
+
+PLAYED = {
+    ("american", "beginner"): "wwwlwww",
+    ("american", "easy"): "lwwwwwwdlwwwlwwwdlwwl",
+    ("american", "normal"): "lwwdlwwwwwldlwlldwlwww",
+    ("american", "hard"): "llldllwlldl",
+    ("international", "easy"): "wdlwwwdldw",
+    ("russian", "normal"): "lwwwwwwwdllwww",
+    ("turkish", "normal"): "llwlw",
+    ("lasca", "normal"): "lwwwdlllww",
+}
+"""Won, drawn and lost, in the order in which they were played."""
 
 Scene = Callable[[Path], Terminal]
 Worth = Callable[[Position], bool]
@@ -82,11 +98,38 @@ def reply(terminal: Terminal, position: Position, plies: int) -> Position:
     return position.play(position.parse(player.moves()[-1]))
 
 
+def start_menu(home: Path) -> Terminal:
+    """What stands first on the screen."""
+    return start(home).wait_for("New game")
+
+
 def new_game(home: Path) -> Terminal:
     """The dialog that sets up a game."""
-    terminal = start(home)
-    terminal.wait_for(INVITATION).press("n")
-    return terminal.wait_for("New game")
+    return start_menu(home).press("n").wait_for("You play")
+
+
+def rules_page(home: Path) -> Terminal:
+    """The rules, at a rule set whose captures need showing."""
+    terminal = start(home, "--rules", "russian", "--level", "normal").wait_for(INVITATION)
+    return terminal.press("m").wait_for("Rules").press("R").wait_for("White moves first")
+
+
+def statistics(home: Path) -> Terminal:
+    """The record of many games."""
+    library = Library(home / "library.sqlite3")
+    library.add(played_games()).result()
+    library.close()
+    return start(home, "--data", str(home)).wait_for("New game").press("t").wait_for("Streak")
+
+
+def played_games() -> Iterator[GameRecord]:
+    """Games that ended as ``PLAYED`` says, the last of each level the latest."""
+    results = {"w": Outcome(Side.WHITE, "Black cannot move"), "l": Outcome(Side.BLACK, "White cannot move")}
+    numbers = count()
+    for (rules, level), letters in PLAYED.items():
+        pairing = Pairing.against_level(level, Side.WHITE)
+        for letter in reversed(letters):
+            yield record(next(numbers), pairing, results.get(letter, Outcome(None, "agreed")), rules=rules)
 
 
 SCENES: Mapping[str, Scene] = {
@@ -95,7 +138,10 @@ SCENES: Mapping[str, Scene] = {
     "international": middle_game("international", has_captures_to_choose),
     "turkish": middle_game("turkish", has_captures_to_choose),
     "lasca": middle_game("lasca", has_high_columns),
+    "start-menu": start_menu,
     "new-game": new_game,
+    "rules": rules_page,
+    "statistics": statistics,
 }
 
 
