@@ -111,7 +111,7 @@ def new_game(home: Path) -> Terminal:
 def rules_page(home: Path) -> Terminal:
     """The rules, at a rule set whose captures need showing."""
     terminal = start(home, "--rules", "russian", "--level", "normal").wait_for(INVITATION)
-    return terminal.press("m").wait_for("Rules").press("R").wait_for("White moves first")
+    return terminal.press("m").wait_for("Rules and help").press("f1").wait_for("White moves first")
 
 
 def statistics(home: Path) -> Terminal:
