@@ -20,6 +20,7 @@ LABELS = {
     WantedLabels.EDGES: Labels.EDGES,
     WantedLabels.NONE: Labels.NONE,
 }
+WANTED_LABELS = {shown: wanted for wanted, shown in LABELS.items()}
 NOTATIONS = {SquareNames.AS_RULES: None, SquareNames.NUMBERS: Notation.NUMBERS, SquareNames.NAMES: Notation.NAMES}
 SIDES = {PlayAs.WHITE: Side.WHITE, PlayAs.BLACK: Side.BLACK}
 

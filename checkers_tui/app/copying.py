@@ -14,13 +14,13 @@ LONGEST_FOR_CLIPBOARD = 70_000
 """Some terminals drop a longer text, and what they had before with it."""
 
 
-def copy_out(app: App[Any], text: str, folder: Path | None, name: str, now: datetime) -> str:
+def copy_out(app: App[Any], text: str, folder: Path | None, name: str, now: datetime, ending: str = ".txt") -> str:
     """Copy a text and keep it in a file of the folder; gives a sentence that says where it is."""
     fits = len(text) <= LONGEST_FOR_CLIPBOARD
     if fits:
         app.copy_to_clipboard(text)
     copied = "Copied, where the terminal allows it" if fits else "Too long for the clipboard"
-    return f"{copied}. {keep_text(text, folder, name, now)}".strip()
+    return f"{copied}. {keep_text(text, folder, name, now, ending)}".strip()
 
 
 def keep_text(text: str, folder: Path | None, name: str, now: datetime, ending: str = ".txt") -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from ..draughts import Game, Outcome, RuleSet, Side
 from ..play.setup import Setup
@@ -37,7 +38,7 @@ class GameResult:
 
     ``human``: the person's side, None for two players. ``left``: men and kings of White and of Black at the
     end. ``seconds``: thinking time of White and of Black, None where it was not measured. ``record``: None for
-    games that are not counted. ``moves``: the moves as they are copied.
+    games that are not counted.
     """
 
     rules: RuleSet
@@ -46,7 +47,6 @@ class GameResult:
     human: Side | None
     left: tuple[tuple[int, int], tuple[int, int]]
     plies: int
-    moves: str
     seconds: tuple[float, float] | None = None
     record: Record | None = None
     take_backs: int = 0
@@ -72,7 +72,6 @@ def result_of(
         setup.human,
         (game.position.count(Side.WHITE), game.position.count(Side.BLACK)),
         game.ply,
-        moves_text(game),
         seconds,
         record,
         take_backs,
@@ -80,30 +79,9 @@ def result_of(
     )
 
 
-def moves_text(game: Game) -> str:
-    """The moves of a game in one text, numbered, with the result: what is copied."""
-    late = game.start_position.side is not game.rules.first_to_move
-    parts: list[str] = []
-    for ply, played in enumerate(game.moves, int(late)):
-        if ply % 2 == 0:
-            parts.append(f"{ply // 2 + 1}.")
-        elif not parts:
-            parts.append(f"{ply // 2 + 1}...")
-        parts.append(played.move.text())
-    parts.append(_result_mark(game.result))
-    return _filled(parts)
+def as_pdn(game: Game, setup: Setup, moment: datetime) -> str:
+    """A game as it is copied: the text of a PDN file."""
+    from ..draughts.pdn import write  # it takes a while to load, and is wanted seldom
+    from ..library.game_files import tags_for
 
-
-def _result_mark(outcome: Outcome | None) -> str:
-    if outcome is None:
-        return "*"
-    return {Side.WHITE: "2-0", Side.BLACK: "0-2", None: "1-1"}[outcome.winner]
-
-
-def _filled(parts: list[str], width: int = 78) -> str:
-    lines = [""]
-    for part in parts:
-        if lines[-1] and len(lines[-1]) + 1 + len(part) > width:
-            lines.append("")
-        lines[-1] += f" {part}" if lines[-1] else part
-    return "\n".join(lines)
+    return write(game, tags_for(pairing_of(setup), moment)).rstrip("\n")

@@ -37,6 +37,7 @@ class Table:
         self.style = Style()
         self.cursor: int | None = None
         self.confirms = False
+        self._asked: Move | None = None
 
     # ------------------------------------------------------------------ where it stands
 
@@ -140,11 +141,9 @@ class Table:
             before = self.doing
             choice = self.session.choose(before.picking, square, self.notation)
             self.doing = Doing(choice.picking, refusal=choice.refusal)
-            if choice.move is None:
-                return
-            if self.confirms and before.pending != choice.move:
+            if self._must_ask(choice.move):
                 self.doing = Doing(before.picking, pending=choice.move)
-            else:
+            elif choice.move is not None:
                 self._play(choice.move)
 
     def _play(self, move: Move) -> None:
@@ -162,14 +161,16 @@ class Table:
     def type(self, text: str) -> None:
         """The typed text is another now; a picked piece is let go."""
         self.doing = Doing(typed=text)
+        if text:
+            self._asked = None
 
     def submit(self, text: str) -> bool:
         """Play what is typed; or keep the reason why not, and give False."""
         if not self.person_to_move:
             return False
-        pending = self._only_move(text) if self.confirms else None
-        if pending is not None and pending != self.doing.pending:
-            self.doing = Doing(typed=text, pending=pending)
+        meant = self._only_move(text) if self.confirms else None
+        if self._must_ask(meant):
+            self.doing = Doing(typed=text, pending=meant)
             return False
         try:
             self.session.play(self._meant(text), self.notation)
@@ -177,6 +178,12 @@ class Table:
             self.doing = Doing(typed=text, refusal=str(error))
             return False
         return True
+
+    def _must_ask(self, move: Move | None) -> bool:
+        """Is a move to be played only when it is chosen once more? Anything else that is chosen ends the asking."""
+        is_new = self.confirms and move is not None and move != self._asked
+        self._asked = move if is_new else None
+        return is_new
 
     def _only_move(self, text: str) -> Move | None:
         """The move that a text means, if it is one."""
@@ -207,6 +214,7 @@ class Table:
     def step_back(self) -> bool:
         """Leave off the last thing: a refusal, the picked piece, looking back. False if there was none."""
         was_idle = self.doing == IDLE
+        self._asked = None
         picking = self.doing.picking
         if self.doing.refusal and self.doing.looking is None:
             self.doing = replace(self.doing, refusal="")

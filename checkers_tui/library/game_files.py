@@ -63,16 +63,20 @@ def written(kept: LoadedGame) -> str:
 
 def made_tags(record: GameRecord) -> Mapping[str, str]:
     """The tags of a game that was played here: who, and when."""
-    if record.pairing.kind is OpponentKind.FILE:
+    return tags_for(record.pairing, record.started)
+
+
+def tags_for(pairing: Pairing, started: datetime) -> Mapping[str, str]:
+    """The tags of a game between these two, begun at this moment; none for one that came from a file."""
+    if pairing.kind is OpponentKind.FILE:
         return {}
     names = dict.fromkeys(Side, PERSON)
-    if record.pairing.human is not None:
-        kind = record.pairing.kind
-        of_ours = f"checkers-tui, {record.pairing.name}" if kind is not OpponentKind.ENGINE else record.pairing.name
-        names[record.pairing.human.other] = of_ours
+    if pairing.human is not None:
+        of_ours = f"checkers-tui, {pairing.name}" if pairing.kind is not OpponentKind.ENGINE else pairing.name
+        names[pairing.human.other] = of_ours
     return {
         "Event": "Casual game",
-        "Date": record.started.astimezone(UTC).strftime("%Y.%m.%d"),
+        "Date": started.astimezone(UTC).strftime("%Y.%m.%d"),
         "White": names[Side.WHITE],
         "Black": names[Side.BLACK],
     }

@@ -332,6 +332,17 @@ async def test_changes_hold_at_once_and_the_next_time(tmp_path: Path) -> None:
         assert place.screen.table.notation is RULE_SETS["russian"].notation
 
 
+async def test_labels_that_are_changed_at_the_board_stay_so(tmp_path: Path) -> None:
+    async with at(tmp_path, two_players("american")) as place:
+        await place.press("s")
+        assert place.board.scene.labels is Labels.EDGES
+        await place.press("m", "s", "escape")
+        await on(place, GameScreen)
+        assert place.app.settings.bell
+        assert place.board.scene.labels is Labels.EDGES
+        await place.until(lambda: written(tmp_path).labels.value == "edges")
+
+
 async def test_the_command_line_goes_first_until_another_is_chosen(tmp_path: Path) -> None:
     SettingsFile(tmp_path / "settings.toml").save(Settings(theme="maple"))
     async with at(tmp_path, two_players("american"), theme="daylight") as place:

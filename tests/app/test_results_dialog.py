@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
 from checkers_tui.app.menu_entries import ResultsAnswer
-from checkers_tui.app.results import GameResult, Record, moves_text, result_of
+from checkers_tui.app.results import GameResult, Record, as_pdn, result_of
 from checkers_tui.app.screens.results import Results
-from checkers_tui.draughts import RULE_SETS, Game, Outcome, Position, Side
+from checkers_tui.draughts import RULE_SETS, Game, Outcome, Side
+from checkers_tui.draughts.pdn import read_games, winner_of
 from checkers_tui.engine.levels import LEVELS
 from checkers_tui.play.setup import Setup
 
@@ -24,14 +27,19 @@ WON = GameResult(
     Side.WHITE,
     ((4, 2), (1, 0)),
     76,
-    "1. 11-15 23-19 2-0",
     (372, 100),
     RECORD,
 )
 
+PDN = "1. 11-15 23-19 2-0"
+
+
+def dialog(result: GameResult, exports: Path | None = None) -> Results:
+    return Results(result, lambda: PDN, exports)
+
 
 async def test_it_stands_where_the_design_says() -> None:
-    async with shown(Results(WON)) as place:
+    async with shown(dialog(WON)) as place:
         assert place.line(5)[26:33] == "You won"
         assert place.line(6)[26:54] == "Black cannot move and loses."
         assert place.line(8)[17:63] == "Game ───────────────── American against Normal"
@@ -67,8 +75,8 @@ async def test_it_stands_where_the_design_says() -> None:
     ],
 )
 async def test_how_it_ended(outcome: Outcome, human: Side | None, headline: str, sentence: str) -> None:
-    result = GameResult(AMERICAN, "two players", outcome, human, ((1, 0), (0, 1)), 11, "")
-    async with shown(Results(result)) as place:
+    result = GameResult(AMERICAN, "two players", outcome, human, ((1, 0), (0, 1)), 11)
+    async with shown(dialog(result)) as place:
         assert headline in place.text()
         assert sentence in place.text()
         assert "6 each" in place.text()
@@ -78,15 +86,15 @@ async def test_how_it_ended(outcome: Outcome, human: Side | None, headline: str,
 
 async def test_in_giveaway_whoever_cannot_move_wins() -> None:
     outcome = Outcome(Side.WHITE, "White has no pieces left")
-    result = GameResult(RULE_SETS["giveaway"], "against Easy", outcome, Side.WHITE, ((0, 0), (3, 1)), 40, "")
-    async with shown(Results(result)) as place:
+    result = GameResult(RULE_SETS["giveaway"], "against Easy", outcome, Side.WHITE, ((0, 0), (3, 1)), 40)
+    async with shown(dialog(result)) as place:
         assert "White has no pieces left and wins." in place.text()
 
 
 async def test_officers_and_long_numbers_take_two_lines() -> None:
     outcome = Outcome(None, "agreed")
-    result = GameResult(RULE_SETS["lasca"], "two players", outcome, None, ((4, 2), (1, 0)), 176, "", None, None, 2, 1)
-    async with shown(Results(result)) as place:
+    result = GameResult(RULE_SETS["lasca"], "two players", outcome, None, ((4, 2), (1, 0)), 176, None, None, 2, 1)
+    async with shown(dialog(result)) as place:
         assert "● 4 soldiers 2 officers" in place.text()
         assert "○ 1 soldier 0 officers" in place.text()
         assert "2 take-backs, 1 hint" in place.text()
@@ -105,7 +113,7 @@ async def test_officers_and_long_numbers_take_two_lines() -> None:
     ],
 )
 async def test_the_answers_by_key(keys: list[str], answer: ResultsAnswer) -> None:
-    async with shown(Results(WON)) as place:
+    async with shown(dialog(WON)) as place:
         await place.press(*keys)
         assert place.result is answer
 
@@ -119,23 +127,23 @@ async def test_the_answers_by_key(keys: list[str], answer: ResultsAnswer) -> Non
     ],
 )
 async def test_the_answers_by_click(words: str, answer: ResultsAnswer) -> None:
-    async with shown(Results(WON)) as place:
+    async with shown(dialog(WON)) as place:
         await place.click(words)
         assert place.result is answer
 
 
 @pytest.mark.parametrize("how", ["key", "click", "button"])
 async def test_copying_says_where_the_moves_are_and_stays(how: str, tmp_path: Path) -> None:
-    async with shown(Results(WON, tmp_path)) as place:
+    async with shown(dialog(WON, tmp_path)) as place:
         if how == "key":
             await place.press("c")
         elif how == "click":
             await place.click("  Copy  ")
         else:
             await place.press("right", "right", "enter")
-        assert place.app.copied == [WON.moves]
+        assert place.app.copied == [PDN]
         (file,) = tmp_path.iterdir()
-        assert file.read_text("utf-8") == f"{WON.moves}\n"
+        assert file.read_text("utf-8") == f"{PDN}\n"
         assert file.name in place.app.told[0]
         assert place.results == []
 
@@ -143,39 +151,30 @@ async def test_copying_says_where_the_moves_are_and_stays(how: str, tmp_path: Pa
 async def test_copying_where_nothing_can_be_saved_says_so(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    async with shown(Results(WON, blocked / "folder")) as place:
+    async with shown(dialog(WON, blocked / "folder")) as place:
         await place.press("c")
         assert "cannot be saved" in place.app.told[0]
-        assert place.app.copied == [WON.moves]
+        assert place.app.copied == [PDN]
 
 
 async def test_it_survives_every_size() -> None:
-    async with shown(Results(WON)) as place:
+    async with shown(dialog(WON)) as place:
         before = place.text()
         await survive_every_size(place, "right", "left")
         await place.until(lambda: place.text() == before)
 
 
-def test_the_moves_as_text() -> None:
+def test_the_game_as_it_is_copied_is_a_game_file() -> None:
     game = Game.start("american")
-    for text in ("11-15", "23-19", "8-11"):
+    for text in ("11-15", "23-19"):
         game.play(game.position.parse(text))
-    assert moves_text(game) == "1. 11-15 23-19 2. 8-11 *"
     game.resign(Side.WHITE)
-    assert moves_text(game).endswith("8-11 0-2")
-
-
-def test_the_moves_of_a_game_that_the_second_side_began() -> None:
-    game = Game(Position.from_fen("american", "W:W21,22:B1,2"))
-    game.play(game.position.parse("22-18"))
-    assert moves_text(game) == "1... 22-18 *"
-
-
-def test_long_games_are_wrapped() -> None:
-    game = Game.start("american")
-    while game.result is None and game.ply < 40:
-        game.play(game.position.legal_moves()[0])
-    assert max(map(len, moves_text(game).splitlines())) <= 78
+    text = as_pdn(game, Setup(AMERICAN, LEVELS["easy"], Side.BLACK), datetime(2026, 5, 20, tzinfo=UTC))
+    (read,) = read_games(BytesIO(text.encode()))
+    assert [played.move.text() for played in read.game.moves] == ["11-15", "23-19"]
+    assert read.tags["White"] == "checkers-tui, easy"
+    assert read.tags["Date"] == "2026.05.20"
+    assert winner_of(read.game.rules, read.result) is Side.BLACK
 
 
 def test_a_result_is_made_of_a_finished_game() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from textual import work
@@ -11,7 +12,7 @@ from textual import work
 from ...draughts import RuleSet, Side
 from ...library.settings import Settings, TwoPlayerBoard
 from ...play.setup import Setup
-from ..choices import choice_of, style_of, with_rules_of_play
+from ..choices import WANTED_LABELS, choice_of, style_of, with_rules_of_play
 from ..menu_entries import PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
 from .game_offers import GameOffers
@@ -53,6 +54,12 @@ class GameMenus(GameOffers):
         """The other side has moved."""
         if self.settings.bell:
             self.app.bell()
+
+    def action_labels(self) -> None:
+        """Square names in the squares, at the edges, or none, from now on."""
+        super().action_labels()
+        labels = WANTED_LABELS[self.table.style.labels]
+        self.post_message(SettingsChanged(replace(self.settings, labels=labels)))
 
     def action_settings(self) -> None:
         """Change the settings."""
@@ -153,7 +160,7 @@ class GameMenus(GameOffers):
     @work(group="dialog", exclusive=True)
     async def show_results(self) -> None:
         """Show the results, and do what the player wants then."""
-        from ..results import result_of
+        from ..results import as_pdn, result_of
         from .results import Results
 
         session = self.session
@@ -167,7 +174,8 @@ class GameMenus(GameOffers):
             hints=session.hints,
         )
         exports = self.home.paths.exports if self.home else None
-        answer = await self.app.push_screen_wait(Results(result, exports))
+        game, setup, now = session.game, session.setup, datetime.now(UTC)
+        answer = await self.app.push_screen_wait(Results(result, lambda: as_pdn(game, setup, now), exports))
         match answer:
             case ResultsAnswer.REMATCH:
                 human = session.setup.human

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -36,15 +37,19 @@ LABEL_CELLS = 12
 
 
 class Results(Dialog[ResultsAnswer]):
-    """Gives what the player wants next. Copying does not close; ``exports`` is where copies are kept too."""
+    """Gives what the player wants next. Copying does not close.
+
+    ``write``: gives the text to be copied; ``exports``: where copies are kept too.
+    """
 
     HELP = "How the game ended. Rematch plays the same again with the colours changed."
     CSS_PATH: ClassVar[CSSPathType | None] = ["dialog.tcss", "results.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(RESULTS_BINDINGS)
 
-    def __init__(self, result: GameResult, exports: Path | None = None) -> None:
+    def __init__(self, result: GameResult, write: Callable[[], str], exports: Path | None = None) -> None:
         super().__init__()
         self._result = result
+        self._write = write
         self._exports = exports
 
     def body(self) -> ComposeResult:
@@ -80,7 +85,7 @@ class Results(Dialog[ResultsAnswer]):
     def action_copy(self) -> None:
         """Copy the moves, and say where they are."""
         now = datetime.now().astimezone()
-        self.notify(copy_out(self.app, self._result.moves, self._exports, self._result.rules.name, now))
+        self.notify(copy_out(self.app, self._write(), self._exports, self._result.rules.name, now, ".pdn"))
 
 
 def _piece(result: GameResult) -> Piece:
