@@ -103,7 +103,12 @@ PLAY = (
     SettingField(
         "take_backs",
         "Take back",
-        _switch("Allowed", "No", "Moves can be taken back.", "A move that is made is made."),
+        _switch(
+            "Allowed",
+            "No",
+            "From the next game on, moves can be taken back.",
+            "From the next game on, a move that is made is made.",
+        ),
     ),
     SettingField(
         "strict",
@@ -111,7 +116,7 @@ PLAY = (
         _switch(
             "Yes",
             "No",
-            "Tournament rules: a touched piece moves; an illegal move is cautioned once, then loses.",
+            "From the next game on, a touched piece moves; an illegal move is cautioned once, then loses.",
             "Illegal moves are refused, and nothing else happens.",
         ),
     ),
