@@ -15,11 +15,20 @@ def _key(
     return Binding(keys, action, word, show=footer, key_display=name or None, tooltip=meaning, priority=priority)
 
 
-TYPING_BINDINGS = tuple(
-    Binding(character, f"begin_typing({character!r})", show=False, priority=True)
-    for character in "0123456789abcdefghijkl"
+SIGNS = {"minus": "-", "x": "x", "X": "X", "colon": ":", "asterisk": "*", "space": " "}
+"""What stands between squares: the key's name, and the character."""
+
+TYPING_BINDINGS = (
+    *(
+        Binding(character, f"begin_typing({character!r})", show=False, priority=True)
+        for character in "0123456789abcdefghijkl"
+    ),
+    *(Binding(key, f"go_on_typing({character!r})", show=False, priority=True) for key, character in SIGNS.items()),
+    Binding("enter", "play_typed", show=False, priority=True),
 )
-"""What begins a typed move. They go first: keys that follow at once, as on a slow line, find the focus moved."""
+"""What types a move, wherever the focus is: keys that come at once are then heeded in their order."""
+
+TYPING_KEYS = frozenset(binding.key for binding in TYPING_BINDINGS)
 
 BOARD_BINDINGS = (
     _key("enter,space", "choose", "play", "Pick a piece; play it to a square", footer=True, name="Enter"),

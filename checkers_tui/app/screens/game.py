@@ -168,7 +168,7 @@ class GameScreen(GameAnimation):
                 self.ring()
                 self.go_on()
             case happened.MovePlayed():
-                self._clear_typing()
+                self._next_move()
                 self.go_on()
             case happened.MovesTakenBack() | happened.MovesPlayedAgain():
                 self.begun()
@@ -209,14 +209,17 @@ class GameScreen(GameAnimation):
         self.go_on()
 
     def _clear_typing(self) -> None:
+        self._panel.typing.clear()
+        self._next_move()
+
+    def _next_move(self) -> None:
+        """What was in hand is done with; a move that has been begun in the meantime goes on being typed."""
         self.end_animation()
         self.table.forget()
-        if self._panel.typing.is_typed_ahead:
-            self._panel.typing.first_is_played()
-            self.table.type(self._panel.typing.text)
-            return
-        self._panel.typing.clear()
-        self._board.focus()
+        if text := self._panel.typing.text:
+            self.table.type(text)
+        else:
+            self.set_focus(self._board)
 
     def go_on(self) -> None:
         """After any change on the board: show it, and let the computer move if it is its turn."""
@@ -238,12 +241,26 @@ class GameScreen(GameAnimation):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A character begins a move where it can, unless one is being typed already; answers need a question."""
         if action == "begin_typing":
-            return self.table.types(str(parameters[0])) and self.focused is not self._panel.typing
+            return self._is_typing or self.table.types(str(parameters[0]))
+        if action in ("go_on_typing", "play_typed"):
+            return bool(self._panel.typing.text)
         return action != "answer" or self.asked_of_person is not None
 
     def action_begin_typing(self, character: str) -> None:
         """A digit or a letter of the board begins a typed move."""
         self._panel.typing.start(character)
+
+    def action_go_on_typing(self, character: str) -> None:
+        """What stands between squares goes on with a typed move."""
+        self._panel.typing.start(character)
+
+    def action_play_typed(self) -> None:
+        """Enter plays what is typed."""
+        self._panel.typing.action_submit()
+
+    @property
+    def _is_typing(self) -> bool:
+        return bool(self._panel.typing.text) or self.focused is self._panel.typing
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text is a move."""
@@ -272,7 +289,7 @@ class GameScreen(GameAnimation):
     def on_move_typed(self, message: MoveTyped) -> None:
         """Enter in the row where moves are typed."""
         if not self.table.submit(message.text):
-            self._panel.typing.keep()
+            self._panel.typing.give_back(message.text)
             self.show()
 
     def on_typing_left(self) -> None:

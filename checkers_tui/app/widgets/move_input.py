@@ -9,7 +9,7 @@ from textual import events
 from textual.binding import BindingType
 from textual.reactive import reactive
 
-from ..bindings import MOVE_INPUT_BINDINGS
+from ..bindings import MOVE_INPUT_BINDINGS, TYPING_KEYS
 from ..look import Tone
 from ..messages import MovesAsked, MoveTyped, TextChanged, TypingLeft
 from .lines import Line, Lines, fit
@@ -36,21 +36,14 @@ class MoveInput(Lines, can_focus=True):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._handed_over = False
-        self._typed_ahead = False
+        self._is_refused = False
 
-    @property
-    def is_typed_ahead(self) -> bool:
-        """Has another move been begun before the one handed over was played?"""
-        return self._typed_ahead
-
-    def keep(self) -> None:
-        """What was handed over is dealt with; what stands here goes on being typed."""
-        self._handed_over = self._typed_ahead = False
-
-    def first_is_played(self) -> None:
-        """The move handed over before this text was begun is played; this one may be handed over too by now."""
-        self._typed_ahead = False
+    def give_back(self, text: str) -> None:
+        """A text that was not played, to be mended or typed anew; dropped if another has been begun."""
+        if not self.text:
+            self.text = text
+            self.caret = len(text)
+            self._is_refused = True
 
     def watch_text(self) -> None:
         """Tell what is typed now."""
@@ -103,10 +96,9 @@ class MoveInput(Lines, can_focus=True):
         self.insert(character)
 
     def insert(self, text: str) -> None:
-        """Put text in at the caret; what has been handed over to be played makes room."""
-        if self._handed_over:
+        """Put text in at the caret; what was refused makes room."""
+        if self._is_refused:
             self.clear()
-            self._typed_ahead = True
         room = LONGEST - len(self.text)
         added = "".join(c for c in text if c.isprintable())[: max(0, room)]
         if added:
@@ -116,20 +108,12 @@ class MoveInput(Lines, can_focus=True):
 
     def clear(self) -> None:
         """Forget what was typed."""
-        self.keep()
+        self._is_refused = False
         self.caret = 0
         self.text = ""
 
     def on_key(self, event: events.Key) -> None:
-        """Characters go into the text; ``?`` in an empty row asks for the legal moves.
-
-        Enter is heeded here too: a binding comes only after the characters that follow at once.
-        """
-        if event.key == "enter":
-            event.stop()
-            event.prevent_default()
-            self.action_submit()
-            return
+        """Characters that no binding takes go into the text; ``?`` in an empty row asks for the legal moves."""
         if not event.is_printable or event.character is None:
             return
         event.stop()
@@ -140,8 +124,8 @@ class MoveInput(Lines, can_focus=True):
             self.insert(event.character)
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Printable keys are typed, whatever else they mean elsewhere."""
-        return character is not None and character.isprintable()
+        """Printable keys are typed, whatever else they mean elsewhere; but those of moves come by their bindings."""
+        return key not in TYPING_KEYS and character is not None and character.isprintable()
 
     def on_paste(self, event: events.Paste) -> None:
         """Pasted text goes in as if it were typed."""
@@ -154,14 +138,15 @@ class MoveInput(Lines, can_focus=True):
         self.caret = max(0, min(len(self.text), event.x - len(PROMPT)))
 
     def action_submit(self) -> None:
-        """Ask for the text to be played."""
-        if self.text.strip():
-            self._handed_over = True
-            self.post_message(MoveTyped(self.text))
+        """Hand the text over to be played; the row is free for the next."""
+        if text := self.text.strip():
+            self.clear()
+            self.post_message(MoveTyped(text))
 
     def action_complete(self) -> None:
         """Take the completion over."""
         if self.completion:
+            self._is_refused = False
             self.text = self.text + self.completion
             self.caret = len(self.text)
 
@@ -182,16 +167,19 @@ class MoveInput(Lines, can_focus=True):
 
     def action_delete_right(self) -> None:
         """Remove the character under the caret."""
+        self._is_refused = False
         self.text = self.text[: self.caret] + self.text[self.caret + 1 :]
 
     def action_move_caret(self, step: int) -> None:
         """Move the caret; right at the end takes one character of the completion."""
+        self._is_refused = False
         if step > 0 and self.caret == len(self.text) and self.completion:
             self.insert(self.completion[0])
         self.caret = max(0, min(len(self.text), self.caret + (step if self.caret + step <= len(self.text) else 0)))
 
     def action_caret_to(self, end: bool) -> None:
         """Move the caret to the beginning or the end."""
+        self._is_refused = False
         self.caret = len(self.text) if end else 0
 
     def action_clear(self) -> None:
