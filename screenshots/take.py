@@ -99,13 +99,15 @@ def reply(terminal: Terminal, position: Position, plies: int) -> Position:
 
 
 def start_menu(home: Path) -> Terminal:
-    """What stands first on the screen."""
-    return start(home).wait_for("New game")
+    """What stands first on the screen when a game was left."""
+    with middle_game("american", has_captures_to_choose)(home) as terminal:
+        terminal.press("ctrl+q").wait_for_end()
+    return start(home).wait_for("Continue")
 
 
 def new_game(home: Path) -> Terminal:
     """The dialog that sets up a game."""
-    return start_menu(home).press("n").wait_for("You play")
+    return start(home).wait_for("New game").press("n").wait_for("You play")
 
 
 def rules_page(home: Path) -> Terminal:
