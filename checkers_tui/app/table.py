@@ -167,6 +167,7 @@ class Table:
     def submit(self, text: str) -> bool:
         """Play what is typed; or keep the reason why not, and give False."""
         if not self.person_to_move:
+            self.doing = Doing(typed=text, refusal="Not your turn yet: Enter plays it then.")
             return False
         meant = self._only_move(text) if self.confirms else None
         if self._must_ask(meant):

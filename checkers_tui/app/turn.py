@@ -83,8 +83,10 @@ def turn_typed(position: Position, moves: Sequence[Move], notation: Notation) ->
     return TurnText(title, position.side, mood, duty, or_list(texts), f"{len(texts)} moves")
 
 
-def turn_thinking(side: Side, depth: int, seconds: float) -> TurnText:
-    """The computer thinks; ``depth`` is 0 while it has not finished one."""
+def turn_thinking(side: Side, depth: int, seconds: float, refusal: str = "") -> TurnText:
+    """The computer thinks; ``depth`` is 0 while it has not finished one. ``refusal``: what cannot be done meanwhile."""
+    if refusal:
+        return TurnText(f"{side.title} is thinking", side, Mood.REFUSED, detail=refusal.rstrip("."), can_hurry=True)
     progress = f"depth {depth}, {seconds:.1f} s" if depth else f"{seconds:.1f} s"
     detail = f"{progress}\nCtrl+T  move now"
     return TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=detail, can_hurry=True)
@@ -96,9 +98,10 @@ def turn_looking(move_number: int, *, refused: bool = False) -> TurnText:
     return TurnText(f"Looking at {place};", mood=Mood.REFUSED if refused else Mood.QUIET, detail="Esc returns")
 
 
-def turn_over(outcome: Outcome) -> TurnText:
-    """The game has ended, and why."""
-    return TurnText(outcome.text, outcome.winner, Mood.FREE, detail=outcome.reason)
+def turn_over(outcome: Outcome, refusal: str = "") -> TurnText:
+    """The game has ended, and why; or why something cannot be done any more."""
+    mood = Mood.REFUSED if refusal else Mood.FREE
+    return TurnText(outcome.text, outcome.winner, mood, detail=refusal.rstrip(".") or outcome.reason)
 
 
 def turn_offered(by: Side) -> TurnText:

@@ -177,10 +177,10 @@ def _turn(game: Game, doing: Doing, style: Style) -> TurnText:
         number = history_of(game, doing, style).row_of(doing.looking)
         return turn_looking(number, refused=bool(doing.refusal))
     position = game.position
+    if game.result is not None:
+        return turn_over(game.result, doing.refusal)
     if doing.refusal:
         return turn_refused(position, doing.refusal)
-    if game.result is not None:
-        return turn_over(game.result)
     if doing.pending is not None:
         question = f"Play {doing.pending.text(notation)}?"
         return TurnText(f"{position.side.title} to move", position.side, Mood.FORCED, question, ONCE_MORE)

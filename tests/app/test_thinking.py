@@ -90,3 +90,15 @@ async def test_an_engine_that_fails_is_told_about_and_asked_again_by_hand() -> N
         opponent.fails = False
         await place.press("ctrl+t")
         await place.until(lambda: place.game.ply == 2)
+
+
+async def test_enter_in_the_computers_turn_says_that_the_move_waits() -> None:
+    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"], slow=True)) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.screen.session.thinking)
+        await place.type_move("8-11")
+        await place.until(lambda: "Not your turn yet" in place.turn())
+        await place.press("ctrl+t")
+        await place.until(lambda: place.game.ply == 2)
+        await place.press("enter")
+        await place.until(lambda: place.game.ply == 3)

@@ -41,6 +41,14 @@ def test_a_free_move_needs_one_line() -> None:
     assert turn.mood is Mood.FREE
 
 
+def test_what_cannot_be_done_leaves_the_end_and_the_thinking_told() -> None:
+    over = turn_over(Outcome(Side.WHITE, "Black cannot move"), "There is no move to take back.")
+    assert words(over) == ["● White has won", "There is no move to", "take back"]
+    assert over.mood is Mood.REFUSED
+    thinking = turn_thinking(Side.WHITE, 4, 1.0, "Not your turn yet: Enter plays it then.")
+    assert words(thinking) == ["● White is thinking", "Not your turn yet:", "Enter plays it then"]
+
+
 def test_a_picked_piece_says_where_it_can_go() -> None:
     position = Position.from_fen("turkish", "W:Wc4:Bh8")
     turn = turn_to_move(position, Picking((square(position, "c4"),)), Notation.NAMES)

@@ -51,3 +51,30 @@ async def test_single_letters_are_commands_only_outside_the_field() -> None:
         assert place.screen.query_one(MoveInput).text == "2u"
         await place.press("escape", "u")
         assert place.game.ply == 0
+
+
+async def test_many_moves_in_one_burst_are_played_in_their_order() -> None:
+    burst = ["11-15", "23-19", "8-11", "22-17", "11-16", "25-22", "16x23", "27x11", "7x16", "24-20"]
+    async with desk(two_players("american")) as place:
+        keys = [key for move in burst for key in (*move, "enter")]
+        await place.press(*("minus" if key == "-" else key for key in keys))
+        await place.until(lambda: place.game.ply == len(burst))
+        assert [played.move.text() for played in place.game.moves] == burst
+        assert place.screen.query_one(MoveInput).text == ""
+
+
+async def test_typing_anew_replaces_what_was_refused() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type_move("11-20")
+        assert place.text("#typing") == " › 11-20"
+        assert "11-20 is not possible" in place.turn()
+        await place.type_move("11-15")
+        assert [played.move.text() for played in place.game.moves] == ["11-15"]
+
+
+async def test_what_was_refused_can_be_mended() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type_move("11-20")
+        await place.press("backspace", "backspace")
+        await place.type_move("15")
+        assert [played.move.text() for played in place.game.moves] == ["11-15"]

@@ -118,7 +118,8 @@ class GameScreen(GameAnimation):
         if self.session.computer_to_move and self.table.doing.looking is None:
             progress = self.session.progress
             seconds = monotonic() - self._thinking_since if self.session.thinking else 0.0
-            turn = turn_thinking(self.session.side, progress.depth if progress else 0, seconds)
+            depth = progress.depth if progress else 0
+            turn = turn_thinking(self.session.side, depth, seconds, self.table.doing.refusal)
         else:
             doing = self.table.doing
             asked = None if doing.refusal or doing.typed else self.asked_of_person

@@ -157,6 +157,7 @@ class MoveInput(Lines, can_focus=True):
 
     def action_delete_left(self) -> None:
         """Remove the character before the caret; with nothing typed, go back to the board."""
+        self._is_refused = False
         if not self.text:
             self.post_message(TypingLeft())
         elif self.caret:
