@@ -79,6 +79,8 @@ async def test_lasca_counts_columns_and_tells_the_one_under_the_cursor() -> None
         assert "2 columns 1 officer" in place.text("#score")
         await place.go_to("c3")
         assert place.turn().endswith("c3: ● officer over ○○●")
+        await place.press("F")
+        assert place.turn().endswith("c3: ● officer over ○○●")
 
 
 async def test_a_draw_that_comes_near_is_counted_down() -> None:

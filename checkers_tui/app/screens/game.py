@@ -100,6 +100,7 @@ class GameScreen(GameAnimation):
         """Hand everything that has changed down to the widgets."""
         table, game = self.table, self.session.game
         self._board.scene = self.scene_to_show
+        table.cursor = self._board.cursor
         self._panel.score.score = score_of(game, table.doing)
         self._panel.moves.history = table.history()
         self._panel.draw.countdown = countdown_of(game)
