@@ -19,8 +19,8 @@ def test_two_programs_write_two_hundred_games_each_at_once(open_library: OpenLib
     outputs = [program.communicate(timeout=LONG)[0].splitlines() for program in programs]
     kept = [line.split()[1:] for output in outputs for line in output if line.startswith("kept")]
     assert [program.returncode for program in programs] == [0, 0]
-    assert {where for _, where in kept} == {"ON_DISK"}
-    assert not any(line.startswith("notice") for output in outputs for line in output)
+    for output in outputs:
+        assert_only_locks_were_told(output)
     assert max(int(output[-1].split()[1]) for output in outputs) == 2 * GAMES
 
     library = open_library()
@@ -32,6 +32,14 @@ def test_two_programs_write_two_hundred_games_each_at_once(open_library: OpenLib
     connection = sqlite3.connect(path)
     assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     connection.close()
+
+
+def assert_only_locks_were_told(output: list[str]) -> None:
+    """On a busy disk a lock may outlast the two seconds: that is told, and games wait in memory; all are saved."""
+    notices = {line.split()[1] for line in output if line.startswith("notice")}
+    assert notices <= {"NOT_SAVED", "SAVED"}
+    where = {line.split()[2] for line in output if line.startswith("kept")}
+    assert where == {"ON_DISK"} or (notices and where == {"ON_DISK", "IN_MEMORY"})
 
 
 def test_each_sees_the_others_games_at_once(open_library: OpenLibrary) -> None:
