@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ..draughts import Position, Side
+from ..play.game_words import against, move_number, pairing_of, whose_turn
 from ..play.keeper import SavedGame
 from ..play.setup import Setup
-from .game_words import against, move_number, pairing_of, whose_turn
-from .when import when
+from ..play.when import when
 
 
 @dataclass(frozen=True)

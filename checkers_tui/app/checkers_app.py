@@ -18,7 +18,9 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from ..library.settings import Settings
+from ..play.choices import choice_of
 from ..play.clock import Time
+from ..play.home import Home
 from ..play.keeper import SavedGame
 from ..play.record import Record
 from ..play.session import Opponent
@@ -27,9 +29,7 @@ from .bindings import APP_BINDINGS
 from .board.palette import Depth, Palette
 from .board.pieces import PieceSet
 from .board.themes import SLATE, THEMES
-from .choices import choice_of
 from .colors import RICH_SYSTEMS, screen_theme
-from .home import Home
 from .kept_settings import KeptSettings
 from .look import Look, build_look
 from .menu_messages import GameWanted, SettingsChanged

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from ..draughts import Move, Notation
-from .move_order import in_order
+from ..play.move_order import in_order
 
 SIGNS = re.compile(r"[-xX×:*\u2010-\u2015\u2212 ]")
 

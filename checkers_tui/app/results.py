@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ..draughts import Game, Outcome, RuleSet, Side
+from ..play.game_words import against, pairing_of
 from ..play.setup import Setup
-from .game_words import against, pairing_of
 
 
 @dataclass(frozen=True)

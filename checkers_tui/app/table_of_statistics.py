@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..draughts import RULE_SETS
 from ..engine.levels import LEVELS
 from ..library.statistics import Apart, Heading, Statistics, Tally
-from .game_words import level_title
+from ..play.game_words import level_title
 
 APART_WORDS = {
     Apart.PEOPLE: "two players {games}",

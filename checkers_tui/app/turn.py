@@ -13,8 +13,8 @@ from ..draughts.outcome import Outcome
 from ..draughts.piece import Piece
 from ..draughts.position import Position
 from ..draughts.ruleset import RuleSet, Side
+from ..play.move_order import in_order
 from ..play.picking import Picking, moves_left
-from .move_order import in_order
 
 
 class Mood(Enum):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from checkers_tui.app.board.scene import Labels as BoardLabels
-from checkers_tui.app.choices import choice_of, setup_of, style_of
+from checkers_tui.app.choices import style_of
 from checkers_tui.app.view import Style
 from checkers_tui.draughts import RULE_SETS, Notation, Side
 from checkers_tui.engine.levels import LEVELS
 from checkers_tui.library.settings import Labels, NewGameChoice, Opponent, PlayAs, Settings, SquareNames
+from checkers_tui.play.choices import choice_of, setup_of
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import TimeControl
 

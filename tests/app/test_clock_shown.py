@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from checkers_tui.app.clock_words import clock_text
 from checkers_tui.app.look import Tone
 from checkers_tui.app.screens.dialog import Page
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.widgets.header import Header
 from checkers_tui.draughts import Side
+from checkers_tui.play.clock_words import clock_text
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import NO_CONTROL, TimeControl
 

@@ -14,6 +14,8 @@ from textual.containers import Horizontal
 from ...draughts import Outcome
 from ...play import events as happened
 from ...play.clock import Time
+from ...play.clock_words import time_left
+from ...play.home import Home
 from ...play.keeper import SavedGame
 from ...play.record import Tallies, Tally
 from ...play.session import Opponent, Session
@@ -21,8 +23,6 @@ from ...play.setup import Setup
 from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
 from ..board.palette import Palette
 from ..board.pieces import PieceSet
-from ..clock_words import time_left
-from ..home import Home
 from ..messages import MenuAsked, MoveNowAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
 from ..rooms import panel_width, too_small
 from ..turn import in_short, turn_thinking

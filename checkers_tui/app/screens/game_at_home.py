@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from textual import work
 
+from ...play.home import Home, Shelf
 from ...play.record import Tallies, Tally
 from ...play.session import Session
-from ..home import Home, Shelf
 from ..messages import LibraryOpened
 from ..widgets.board import Board
 from .game_commands import GameCommands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.timer import Timer
 
-from ..clock_words import clock_faces
+from ...play.clock_words import clock_faces
 from ..widgets.header import Header
 from .game_at_home import GameAtHome
 

@@ -11,8 +11,9 @@ from textual import work
 
 from ...draughts import RuleSet, Side
 from ...library.settings import Settings, TwoPlayerBoard
+from ...play.choices import choice_of, with_rules_of_play
 from ...play.setup import Setup
-from ..choices import WANTED_LABELS, choice_of, style_of, with_rules_of_play
+from ..choices import WANTED_LABELS, style_of
 from ..menu_entries import PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
 from .game_offers import GameOffers

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from ...play.home import Home
 from ...play.keeper import SavedGame
-from ..home import Home
 
 if TYPE_CHECKING:
     from ...library.listing import GameFilter

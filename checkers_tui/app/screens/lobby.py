@@ -7,10 +7,10 @@ from datetime import datetime
 from textual import work
 
 from ...library.settings import Settings
+from ...play.choices import setup_of, with_rules_of_play
+from ...play.home import CannotContinue, Home
 from ...play.setup import Setup
 from ..cards import card_of_saved, card_of_setup
-from ..choices import setup_of, with_rules_of_play
-from ..home import CannotContinue, Home
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
 from ..messages import LibraryOpened

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ...draughts import Move, Notation, Position
 from ...draughts.explain import what_must_be_taken
+from ...play.move_order import in_order
 from ..bindings import HELP_SECTIONS
-from ..move_order import in_order
 from .dialog import Entries
 
 

@@ -12,15 +12,16 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 
 from ...draughts import Piece, Side
+from ...play.game_words import why
+from ...play.when import clock
 from ..board.scene import SquareView
 from ..copying import copy_out
-from ..game_words import headline, why
+from ..game_words import headline
 from ..look import Tone
 from ..menu_bindings import RESULTS_BINDINGS
 from ..menu_entries import ResultsAnswer
 from ..messages import OptionOpened
 from ..results import GameResult, Record
-from ..when import clock
 from ..widgets.buttons import Buttons
 from ..widgets.drawn import SquareRow
 from ..widgets.lines import EMPTY, Line, Lines, heading, length, spread, wrapped

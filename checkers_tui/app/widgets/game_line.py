@@ -6,10 +6,10 @@ from datetime import datetime
 
 from ...library.listing import GameSummary
 from ...library.records import OpponentKind
-from ..game_words import opponent_name, short_result
+from ...play.game_words import opponent_name, short_result
+from ...play.when import LONGEST, when
 from ..look import Tone
 from ..table_of_statistics import rules_title
-from ..when import LONGEST, when
 from .columns import Columns
 from .lines import Line, Lines
 

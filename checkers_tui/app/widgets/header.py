@@ -6,7 +6,7 @@ from textual import events
 from textual.reactive import reactive
 
 from ...draughts.ruleset import Side
-from ..clock_words import ClockFace
+from ...play.clock_words import ClockFace
 from ..look import Tone
 from ..messages import MenuAsked
 from .lines import EMPTY, Line, Lines, fit, length, spread

@@ -6,7 +6,7 @@ from textual import events
 from textual.message import Message
 
 from ...library.statistics import Aid, Statistics
-from ..game_words import level_title
+from ...play.game_words import level_title
 from ..look import Tone
 from ..table_of_statistics import TallyRow, apart_words, rules_title
 from .columns import Columns

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..draughts import Side
-from ..play.clock import TENTHS_BELOW, Clock
+from checkers_tui.draughts import Side
+
+from .clock import TENTHS_BELOW, Clock
 
 LITTLE_SECONDS = 30.0
 """With less left, a clock warns."""

@@ -7,15 +7,17 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from ..library.paths import Paths
-from ..play.keeper import Keeper, SavedGame
-from ..play.kept_later import KeptLater
-from ..play.library_notices import LibraryNotices
+from checkers_tui.library.paths import Paths
+
+from .keeper import Keeper, SavedGame
+from .kept_later import KeptLater
+from .library_notices import LibraryNotices
 
 if TYPE_CHECKING:
-    from ..library.library import Library
-    from ..play.keeping import LibraryKeeper
-    from ..play.library_record import LibraryRecord
+    from checkers_tui.library.library import Library
+
+    from .keeping import LibraryKeeper
+    from .library_record import LibraryRecord
 
 CLOSING_SECONDS = 5.0
 """So long the disk is waited for when the program ends."""
@@ -68,9 +70,10 @@ class Home:
 
     def _new_shelf(self) -> Shelf:
         # They load SQLite, for which the first screen does not wait.
-        from ..library.library import Library
-        from ..play.keeping import LibraryKeeper
-        from ..play.library_record import LibraryRecord
+        from checkers_tui.library.library import Library
+
+        from .keeping import LibraryKeeper
+        from .library_record import LibraryRecord
 
         library = Library(self.paths.library, self.notices)
         return Shelf(library, LibraryKeeper(library), LibraryRecord(library))
@@ -81,7 +84,7 @@ class Home:
 
     async def refusal(self) -> str:
         """Wait until the file is open. A sentence if a newer version of the program keeps it, else nothing."""
-        from ..library.troubles import NewerLibrary, NotALibrary
+        from checkers_tui.library.troubles import NewerLibrary, NotALibrary
 
         shelf = await self.opening()
         try:
@@ -94,8 +97,8 @@ class Home:
 
     async def latest(self) -> SavedGame | None:
         """The unfinished game that was played last, or None. Raises CannotContinue with a sentence."""
-        from ..library.games import UnreadableGame
-        from ..library.troubles import LibraryUnavailable
+        from checkers_tui.library.games import UnreadableGame
+        from checkers_tui.library.troubles import LibraryUnavailable
 
         shelf = await self.opening()
         try:

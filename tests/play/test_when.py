@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from checkers_tui.app.when import LONGEST, clock, when
+from checkers_tui.play.when import LONGEST, clock, when
 
 NOW = datetime(2026, 5, 20, 21, 45, tzinfo=UTC)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..draughts import Move, Notation
+from checkers_tui.draughts import Move, Notation
 
 
 def in_order(moves: Iterable[Move], notation: Notation) -> list[Move]:
