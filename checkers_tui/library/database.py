@@ -21,6 +21,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic, sleep
 
+from .beginning import begin_exclusive
 from .damage import is_damaged
 from .file_systems import is_on_network
 from .schema import STEPS, bring_up_to_date, version_of
@@ -39,9 +40,10 @@ Identity = tuple[int, int]
 class Database:
     """An open library file; for one thread at a time."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection, patience: float = PATIENCE) -> None:
         self.path = path
         self.connection = connection
+        self._patience = patience
         self._identity = identity(path)
 
     @contextmanager
@@ -49,7 +51,7 @@ class Database:
         """One transaction; after it everything is on the disk, or nothing is. Raises NotKept or NewerLibrary."""
         connection = self.connection
         try:
-            connection.execute("BEGIN EXCLUSIVE")
+            begin_exclusive(connection, self._patience)
             try:
                 _refuse_other_version(connection)
                 yield connection
@@ -103,7 +105,7 @@ def open_database(path: Path, patience: float = PATIENCE) -> Database:
         if trouble is None:
             raise
         raise NotKept(trouble) from error
-    return Database(path, connection)
+    return Database(path, connection, patience)
 
 
 def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
@@ -158,7 +160,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, patience: float) -> Non
     _choose_journal(connection, "DELETE" if on_network else "WAL", patience)
     if on_network:
         connection.execute("PRAGMA locking_mode = NORMAL")
-    bring_up_to_date(connection)
+    bring_up_to_date(connection, patience)
     if is_damaged(connection):
         raise NotKept(Trouble.DAMAGED)
 

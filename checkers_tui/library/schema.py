@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import dataclass
 
+from .beginning import begin_exclusive
 from .troubles import NewerLibrary, NotALibrary
 
 APPLICATION_ID = 0x43484B52
@@ -110,11 +111,11 @@ def version_of(connection: sqlite3.Connection) -> Version:
     return version
 
 
-def bring_up_to_date(connection: sqlite3.Connection) -> None:
-    """Take a file through the steps that it lacks, all in one transaction."""
+def bring_up_to_date(connection: sqlite3.Connection, patience: float = 0.0) -> None:
+    """Take a file through the steps that it lacks, all in one transaction; a lock is waited for so many seconds."""
     if version_of(connection).number == len(STEPS):
         return
-    connection.execute("BEGIN EXCLUSIVE")
+    begin_exclusive(connection, patience)
     try:
         done = version_of(connection).number
         for step in STEPS[done:]:

@@ -8,6 +8,7 @@ import resource
 import sqlite3
 import sys
 from pathlib import Path
+from threading import Event, Thread
 
 from checkers_tui.draughts import Game, Side
 from checkers_tui.library.library import Library
@@ -74,6 +75,20 @@ def hold(path: Path) -> None:
     say("free")
 
 
+def write_without_rest(path: Path) -> None:
+    """Hold the file as one change after the other does on a slow disk, until standard input ends."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=10)
+    resting = Event()
+    Thread(target=lambda: (sys.stdin.read(), resting.set()), daemon=True).start()
+    say("begins")
+    while not resting.is_set():
+        connection.execute("BEGIN EXCLUSIVE")
+        resting.wait(0.03)
+        connection.execute("ROLLBACK")
+        resting.wait(0.001)
+    connection.close()
+
+
 def fill_the_disk(path: Path) -> None:
     """Play on while no file may grow any more, then while files may grow again."""
     library = Library(path, lambda notice: say("notice", notice.kind.name), retry_after=3600)
@@ -99,6 +114,8 @@ def main(task: str, path: str, *rest: str) -> None:
             play_again_and_again(Path(path))
         case "hold":
             hold(Path(path))
+        case "restless":
+            write_without_rest(Path(path))
         case "full":
             fill_the_disk(Path(path))
 
