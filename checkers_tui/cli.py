@@ -32,10 +32,16 @@ LevelName = Annotated[
 PlayRules = Annotated[str | None, typer.Option("--rules", metavar="NAME", help="The rule set; american by default.")]
 SideName = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Your side: white, black or random.")]
 TwoPlayers = Annotated[bool, typer.Option("--two-players", help="Two people play at this keyboard.")]
-PieceSet = Annotated[str | None, typer.Option("--pieces", metavar="SET", help="auto, blocks, letters or ascii.")]
+PieceSet = Annotated[
+    str | None, typer.Option("--pieces", metavar="SET", help="auto, blocks (or discs), letters or ascii.")
+]
 Ascii = Annotated[bool, typer.Option("--ascii", help="Short for --pieces ascii.")]
 Colors = Annotated[str | None, typer.Option("--colors", metavar="DEPTH", help="auto, truecolor, 256, 16 or none.")]
 NoMouse = Annotated[bool, typer.Option("--no-mouse", help="Leave the mouse to the terminal.")]
+Frames = Annotated[
+    str | None,
+    typer.Option("--fps", metavar="N", help="At most so many pictures a second; 60 by default, 20 over SSH."),
+]
 ThemeName = Annotated[
     str | None, typer.Option("--theme", metavar="NAME", help="The colours, by the name of a theme; slate by default.")
 ]
@@ -73,6 +79,7 @@ def start(
     ascii_only: Ascii = False,
     colors: Colors = None,
     no_mouse: NoMouse = False,
+    fps: Frames = None,
     theme: ThemeName = None,
     data: DataFolder = None,
     version: Annotated[
@@ -80,7 +87,7 @@ def start(
     ] = False,
 ) -> None:
     """Checkers (draughts) in the terminal, in fourteen rule sets. Without a command, a game starts."""
-    wishes = Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme, data)
+    wishes = Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, fps, theme, data)
     if context.invoked_subcommand is None:
         _play(wishes)
     elif wishes != Wishes():
@@ -98,11 +105,12 @@ def play(
     ascii_only: Ascii = False,
     colors: Colors = None,
     no_mouse: NoMouse = False,
+    fps: Frames = None,
     theme: ThemeName = None,
     data: DataFolder = None,
 ) -> None:
     """Play a game, as without a command."""
-    _play(Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, theme, data))
+    _play(Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, fps, theme, data))
 
 
 def _play(wishes: Wishes) -> None:

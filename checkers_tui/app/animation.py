@@ -11,19 +11,18 @@ from ..library.settings import Animation
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
 from ..play.picking import Picking, marks
 from .board.scene import NO_SQUARES, Scene
+from .terminals import is_over_ssh
 from .view import Style
 
 FRAME_SECONDS: Mapping[Animation, float] = MappingProxyType(
     {Animation.OFF: 0.0, Animation.FAST: 0.12, Animation.NORMAL: 0.3, Animation.SLOW: 0.7}
 )
-SSH = "SSH_CONNECTION"
-"""The variable that SSH sets: every frame would have to go over the line."""
 
 
 def frame_seconds(wanted: Animation, environ: Mapping[str, str]) -> float:
     """How long each board on the way stands; 0: moves are shown at once."""
     if wanted is Animation.AUTO:
-        wanted = Animation.OFF if environ.get(SSH) else Animation.NORMAL
+        wanted = Animation.OFF if is_over_ssh(environ) else Animation.NORMAL
     return FRAME_SECONDS[wanted]
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 import os
 
 from .options import AppOptions, CannotStart
+from .terminals import is_over_ssh, understands_questions
+
+FPS_OVER_SSH = 20
+"""Frames a second where every byte goes over a line: what changes within one is sent once."""
 
 
 def run(options: AppOptions | None = None) -> int:
@@ -13,9 +17,7 @@ def run(options: AppOptions | None = None) -> int:
     Raises CannotStart, with the terminal as it was, if a newer version of the program keeps the games.
     """
     options = options or AppOptions()
-    if options.fps is not None:
-        # Textual reads it once, when it is imported.
-        os.environ["TEXTUAL_FPS"] = str(options.fps)
+    _tell_textual(options)
     from .checkers_app import CheckersApp
 
     app = CheckersApp(options)
@@ -23,3 +25,12 @@ def run(options: AppOptions | None = None) -> int:
     if app.refusal:
         raise CannotStart(app.refusal)
     return app.return_code or 0
+
+
+def _tell_textual(options: AppOptions) -> None:
+    """What Textual reads from the environment, once, when it is imported."""
+    fps = options.fps or (FPS_OVER_SSH if is_over_ssh(os.environ) else None)
+    if fps is not None:
+        os.environ["TEXTUAL_FPS"] = str(fps)
+    if not understands_questions(os.environ):
+        os.environ["TEXTUAL_DISABLE_KITTY_KEY"] = "1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path, PurePath
@@ -15,6 +15,8 @@ from rich.console import Console, RenderableType
 from textual import work
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
+from textual.driver import Driver
+from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from ..library.settings import Settings
@@ -25,6 +27,7 @@ from ..play.keeper import SavedGame
 from ..play.record import Record
 from ..play.session import Opponent
 from ..play.setup import Setup
+from .animation import frame_seconds
 from .bindings import APP_BINDINGS
 from .board.palette import Depth, Palette
 from .board.pieces import PieceSet
@@ -37,6 +40,7 @@ from .messages import LibraryOpened
 from .options import AppOptions, Pieces, color_depth, environment, piece_set, terminal_encoding
 from .screens.game import GameScreen
 from .signals import guard
+from .terminals import understands_questions
 from .widgets.board import Board
 from .widgets.scroll_column import use_whole_cells
 
@@ -72,6 +76,7 @@ class CheckersApp(App[int]):
         options = options or AppOptions()
         environ = environment()
         self.depth = color_depth(options.depth, environ, Console(file=sys.__stderr__).color_system)
+        self._filters_of_depth: list[LineFilter] | None = None
         super().__init__(ansi_color=True)
         use_whole_cells()
         self.options = options
@@ -89,11 +94,27 @@ class CheckersApp(App[int]):
             self.register_theme(screen_theme(theme, self.depth))
         self.theme = self._wanted_theme()
         self._look = self._build_look()
+        self._calm_down()
+
+    def get_driver_class(self) -> type[Driver]:
+        """Old terminals print what they are asked and do not know."""
+        usual = super().get_driver_class()
+        if understands_questions(environment()):
+            return usual
+        from .driver import OldTerminalDriver
+
+        return OldTerminalDriver if issubclass(OldTerminalDriver, usual) else usual
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Without colours nothing has one; with them, all keep theirs, whatever NO_COLOR says."""
+        if self._filters_of_depth is None:
+            kept = [each for each in super().get_line_filters() if not isinstance(each, Monochrome | NoColor)]
+            self._filters_of_depth = [*kept, NoColor()] if self.depth is Depth.NONE else kept
+        return self._filters_of_depth
 
     def _use_depth(self) -> None:
         """Textual asks the terminal itself; what was asked for here goes first."""
-        if self.depth is Depth.NONE:
-            self.no_color = True
+        self.no_color = self.depth is Depth.NONE
         system = RICH_SYSTEMS[self.depth]
         if system is not None and self.console.color_system != system:
             self.console = Console(color_system=system, file=self.console.file, force_terminal=True, _environ={})
@@ -169,8 +190,14 @@ class CheckersApp(App[int]):
                 screen.use_settings(settings)
         if self._lobby is not None:
             self._lobby.use_settings(settings)
+        self._calm_down()
         if settings != before:
             self._keep_settings(settings)
+
+    def _calm_down(self) -> None:
+        """Where moves are shown at once, nothing glides into view either."""
+        is_still = frame_seconds(self.settings.animation, environment()) == 0
+        self.animation_level = "none" if is_still else "full"
 
     @work(group="settings")
     async def _keep_settings(self, settings: Settings) -> None:

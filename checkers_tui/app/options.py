@@ -12,6 +12,7 @@ from ..library.paths import Paths
 from ..play.setup import Setup
 from .board.palette import Depth
 from .board.pieces import PieceSet
+from .terminals import described_colors, is_gnu_screen, is_without_unicode, named_charset
 
 
 class Pieces(Enum):
@@ -28,7 +29,8 @@ class AppOptions:
     """How to start. ``setup``: the game to begin at once; None: the start menu.
 
     ``theme`` None and ``pieces`` AUTO: as the settings say.
-    ``depth`` None: as many colours as the terminal says it has. ``fps``: at most so many frames a second.
+    ``depth`` None: as many colours as the terminal says it has. ``fps``: at most so many frames a second; None: what
+    the line can carry.
     ``paths``: where games and settings are kept; None: nowhere.
     """
 
@@ -52,17 +54,37 @@ def piece_set(wanted: Pieces, environ: Mapping[str, str], encoding: str | None) 
     """
     if wanted is not Pieces.AUTO:
         return PieceSet(wanted.value)
-    is_unicode = (encoding or "").lower().replace("-", "").startswith("utf")
-    return PieceSet.BLOCKS if is_unicode and environ.get("TERM", "") != "linux" else PieceSet.ASCII
+    if is_without_unicode(environ.get("TERM", "")):
+        return PieceSet.ASCII
+    return PieceSet.BLOCKS if _is_unicode(named_charset(environ) or encoding or "") else PieceSet.ASCII
+
+
+def _is_unicode(charset: str) -> bool:
+    return charset.lower().replace("-", "").startswith("utf")
 
 
 def color_depth(wanted: Depth | None, environ: Mapping[str, str], console_system: str | None) -> Depth:
-    """How many colours to use; ``console_system`` is what Rich found out about the terminal."""
-    if "NO_COLOR" in environ:
-        return Depth.NONE
+    """How many colours to use; ``console_system`` is what Rich found out about the terminal.
+
+    What was asked for goes before NO_COLOR (https://no-color.org); NO_COLOR without a value says nothing.
+    """
     if wanted is not None:
         return wanted
-    return {"truecolor": Depth.TRUE, "256": Depth.INDEXED}.get(console_system or "", Depth.ANSI)
+    if environ.get("NO_COLOR"):
+        return Depth.NONE
+    if console_system == "truecolor" and not is_gnu_screen(environ):
+        return Depth.TRUE
+    term = environ.get("TERM", "")
+    if console_system == "256" or (console_system == "truecolor" and "256" in term):
+        return Depth.INDEXED
+    return _depth_of(described_colors(term))
+
+
+def _depth_of(colors: int | None) -> Depth:
+    """The depth for a number of colours; None: not known, and nearly all have sixteen."""
+    if colors is None:
+        return Depth.ANSI
+    return Depth.INDEXED if colors >= 256 else Depth.ANSI if colors >= 8 else Depth.NONE
 
 
 def terminal_encoding() -> str | None:

@@ -27,6 +27,9 @@ DEPTHS: Mapping[str, Depth | None] = {
     "16": Depth.ANSI,
     "none": Depth.NONE,
 }
+DISCS = "discs"
+"""Another name for blocks: it is discs that they make."""
+FRAMES = range(1, 121)
 SIDES = ("white", "black", "random")
 NO_SCREEN = ("", "dumb", "unknown")
 """What TERM says where no program can paint a screen."""
@@ -53,6 +56,7 @@ def options_for(wishes: Wishes) -> AppOptions:
         pieces=_pieces(wishes),
         depth=DEPTHS[_one_of("colour depth", wishes.colors or "auto", DEPTHS)],
         mouse=not wishes.no_mouse,
+        fps=_frames(wishes.fps) if wishes.fps is not None else None,
     )
 
 
@@ -91,7 +95,15 @@ def _pieces(wishes: Wishes) -> Pieces:
         raise WrongUsage("--ascii is short for --pieces ascii: give only one of them.")
     if wishes.ascii:
         return Pieces.ASCII
-    return Pieces(_one_of("piece set", wishes.pieces or "auto", [pieces.value for pieces in Pieces]))
+    name = _one_of("piece set", wishes.pieces or "auto", [DISCS, *(pieces.value for pieces in Pieces)])
+    return Pieces.BLOCKS if name == DISCS else Pieces(name)
+
+
+def _frames(text: str) -> int:
+    """Frames a second. Raises WrongUsage if it is no number of those that make sense."""
+    if text.strip().isdecimal() and int(text) in FRAMES:
+        return int(text)
+    raise WrongUsage(f"--fps needs a number of frames a second from {FRAMES[0]} to {FRAMES[-1]}.")
 
 
 def _one_of(kind: str, name: str, known: Mapping[str, object] | tuple[str, ...] | list[str]) -> str:

@@ -20,6 +20,7 @@ class Wishes:
     ascii: bool = False
     colors: str | None = None
     no_mouse: bool = False
+    fps: str | None = None
     theme: str | None = None
     data: str | None = None
 

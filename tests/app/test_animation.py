@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from checkers_tui.app import animation
-from checkers_tui.app.animation import SSH, frame_seconds, frames_of
+from checkers_tui.app.animation import frame_seconds, frames_of
 from checkers_tui.app.screens.results import Results
+from checkers_tui.app.terminals import SSH
 from checkers_tui.app.view import Style
 from checkers_tui.draughts import Game, PlayedMove, Position, Side
 from checkers_tui.library.settings import Animation

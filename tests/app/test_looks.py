@@ -62,7 +62,7 @@ def test_without_colours_only_bold_and_reverse_are_left() -> None:
 
 async def test_without_colours_the_current_move_and_the_menu_have_signs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    async with desk(two_players("american")) as place:
+    async with desk(options=AppOptions(two_players("american"))) as place:
         assert place.app.depth is Depth.NONE
         await place.type_move("11-15")
         text = place.text()

@@ -42,8 +42,12 @@ def test_two_players_need_no_level() -> None:
 
 
 def test_the_looks_are_handed_on() -> None:
-    options = options_for(Wishes(ascii=True, colors="256", no_mouse=True, theme="Maple"))
-    assert options == AppOptions(theme="maple", pieces=Pieces.ASCII, depth=Depth.INDEXED, mouse=False)
+    options = options_for(Wishes(ascii=True, colors="256", no_mouse=True, fps="15", theme="Maple"))
+    assert options == AppOptions(theme="maple", pieces=Pieces.ASCII, depth=Depth.INDEXED, mouse=False, fps=15)
+
+
+def test_discs_are_another_name_for_blocks() -> None:
+    assert options_for(Wishes(pieces="discs")).pieces is Pieces.BLOCKS
 
 
 @pytest.mark.parametrize(
@@ -54,6 +58,8 @@ def test_the_looks_are_handed_on() -> None:
         (Wishes(theme="mapel"), 'There is no theme "mapel"; did you mean maple?'),
         (Wishes(pieces="asci"), 'There is no piece set "asci"; did you mean ascii?'),
         (Wishes(colors="8"), 'There is no colour depth "8"; choose one of auto, truecolor, 256, 16, none.'),
+        (Wishes(fps="0"), "--fps needs a number of frames a second from 1 to 120."),
+        (Wishes(fps="fast"), "--fps needs a number of frames a second from 1 to 120."),
         (Wishes(side="red"), 'There is no side "red"; did you mean random?'),
         (Wishes(two_players=True, level="easy"), "Two players need neither --level nor --side."),
         (Wishes(pieces="blocks", ascii=True), "--ascii is short for --pieces ascii: give only one of them."),
@@ -78,6 +84,7 @@ def test_a_bad_position_is_refused_before_the_screen_changes() -> None:
         (["--rules", "lasca", "--no-mouse"], Wishes(rules="lasca", no_mouse=True)),
         (["play", "--level=easy", "--two-players"], Wishes(level="easy", two_players=True)),
         (["--fen", "W:W5:B6", "--ascii"], Wishes(fen="W:W5:B6", ascii=True)),
+        (["--fps", "10"], Wishes(fps="10")),
         (["--data", "here"], Wishes(data="here")),
     ],
 )
