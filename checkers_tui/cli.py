@@ -181,6 +181,45 @@ def hub() -> None:
 
 
 @app.command()
+def match(
+    first: Annotated[
+        str, typer.Argument(metavar="A", help="A level, one such as depth=8,time=0.5, or a Hub engine's command line.")
+    ],
+    second: Annotated[str, typer.Argument(metavar="B", help="The other one, likewise.")],
+    rules: Annotated[str, typer.Option("--rules", metavar="NAME", help="The rule set.")] = "american",
+    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games; every opening is for two.")] = 100,
+    time: Annotated[
+        float | None, typer.Option("--time", metavar="SECONDS", help="For each move, instead of the levels' times.")
+    ] = None,
+    nodes: Annotated[
+        int | None, typer.Option("--nodes", metavar="N", help="For each move; no busy machine changes the score.")
+    ] = None,
+    openings: Annotated[
+        str,
+        typer.Option(
+            "--openings", metavar="WHICH", help="random (four plies), three-move, or numbers of these, as 1,5,20-30."
+        ),
+    ] = "random",
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Decides openings and levels' choices.")] = 1,
+    sprt: Annotated[
+        str | None,
+        typer.Option("--sprt", metavar="ELO,ELO", help="Stop once the score decides between two differences in Elo."),
+    ] = None,
+    processes: Annotated[
+        int | None, typer.Option("--processes", metavar="N", help="Games at a time; as many as cores by default.")
+    ] = None,
+    file: Annotated[
+        str | None,
+        typer.Option("--pdn", metavar="FILE", help="Where games go; a broken-off match goes on from it. - is output."),
+    ] = None,
+) -> None:
+    """Let levels or engines play a match, and print the score."""
+    from .commands.match import Wish, match
+
+    match(Wish(first, second, rules, games, time, nodes, openings, seed, sprt, processes, file))
+
+
+@app.command()
 def doctor() -> None:
     """Look at terminal and installation, and say what to mend."""
     from .commands.doctor import doctor

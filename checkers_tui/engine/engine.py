@@ -29,7 +29,8 @@ class Engine:
     """Plays one rule set. It thinks about one position at a time; a second caller waits.
 
     ``seed``: with the same seed, depth and position a level plays the same move; without one it
-    varies. ``interpreted`` uses the kernel's plain Python form, for tests.
+    varies. ``remembers``: what was learned from earlier moves is kept in spite of a seed, which then
+    repeats whole games alone. ``interpreted`` uses the kernel's plain Python form, for tests.
     """
 
     def __init__(
@@ -38,10 +39,12 @@ class Engine:
         *,
         hash_megabytes: float = DEFAULT_HASH_MEGABYTES,
         seed: int | None = None,
+        remembers: bool = False,
         interpreted: bool = False,
     ) -> None:
         self.rules = rule_set(rules)
         self._seed = seed
+        self._remembers = remembers
         self._kernel = Kernel(self.rules, hash_megabytes, interpreted)
         self._busy = threading.Lock()
         self._thinking: Thinking | None = None
@@ -104,7 +107,7 @@ class Engine:
         only = limits if isinstance(limits, Limits) else limits.limits
         if len(situation.position.legal_moves()) == 1 and not analyze:
             only = only.tighter(Limits(depth=1))
-        if self._seed is not None and only.seconds is None:
+        if self._seed is not None and only.seconds is None and not self._remembers:
             # What is left of earlier searches would make the same question have another answer.
             self._kernel.search.new_game()
         chance = self._chance(situation.position)

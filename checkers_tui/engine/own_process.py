@@ -17,6 +17,11 @@ def be_an_engine_process() -> None:
     """Leave Ctrl+C to the program in front, and die with the one that started us (Linux)."""
     if not sys.stdin.isatty():
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    die_with_parent()
+
+
+def die_with_parent() -> None:
+    """End this process when the one that started it has ended, however it did (Linux)."""
     if sys.platform == "linux":
         with contextlib.suppress(ImportError, OSError, AttributeError):
             import ctypes
