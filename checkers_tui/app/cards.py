@@ -36,9 +36,11 @@ def card_of_saved(saved: SavedGame, now: datetime) -> GameCard:
     )
 
 
-def card_of_setup(setup: Setup) -> GameCard:
-    """The card of a game that has not begun."""
+def card_of_setup(setup: Setup, *, by_lot: bool = False) -> GameCard:
+    """The card of a game that has not begun; ``by_lot``: the person's side is still to be drawn."""
     position = setup.new_game().position
+    if by_lot and not setup.two_players:
+        return GameCard(position, against(pairing_of(setup)), "your side is drawn by lot")
     return GameCard(position, against(pairing_of(setup)), _who_begins(setup, position.side), "", _is_black(setup))
 
 

@@ -20,7 +20,6 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from ..library.settings import Settings
-from ..play.choices import choice_of
 from ..play.clock import Time
 from ..play.home import Home
 from ..play.keeper import SavedGame
@@ -150,7 +149,8 @@ class CheckersApp(App[int]):
         if message.saved is not None:
             self.push_screen(self._game_screen(message.saved.setup, message.saved))
         elif message.setup is not None:
-            self._change_settings(replace(self.settings, new_game=choice_of(message.setup)))
+            if message.choice is not None:
+                self._change_settings(replace(self.settings, new_game=message.choice))
             self.push_screen(self._game_screen(message.setup))
 
     def on_library_opened(self, message: LibraryOpened) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.message import Message
 
-from ..library.settings import Settings
+from ..library.settings import NewGameChoice, Settings
 from ..play.keeper import SavedGame
 from ..play.setup import Setup
 from .menu_entries import StartEntry
@@ -27,9 +27,15 @@ class SettingsChanged(Message):
 
 
 class GameWanted(Message):
-    """A game is to be played: a new one, or one that was kept; one of the two is there."""
+    """A game is to be played: a new one, or one that was kept; one of the two is there.
 
-    def __init__(self, *, setup: Setup | None = None, saved: SavedGame | None = None) -> None:
+    ``choice``: what the player has just chosen, to be remembered.
+    """
+
+    def __init__(
+        self, *, setup: Setup | None = None, saved: SavedGame | None = None, choice: NewGameChoice | None = None
+    ) -> None:
         super().__init__()
         self.setup = setup
         self.saved = saved
+        self.choice = choice

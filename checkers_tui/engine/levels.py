@@ -37,7 +37,7 @@ class Level:
     @property
     def is_custom(self) -> bool:
         """Is it a level of the player's own, no named one?"""
-        return "=" in self.name
+        return is_custom(self.name)
 
     def spread_at(self, ply: int) -> int:
         """The spread after so many plies of the game."""
@@ -84,12 +84,17 @@ LEVELS: Mapping[str, Level] = MappingProxyType({level.name: level for level in (
 OTHER_NAMES: Mapping[str, str] = MappingProxyType({"medium": "normal"})
 
 
+def is_custom(name: str) -> bool:
+    """Does a level's name describe it, as those of the player's own do?"""
+    return "=" in name
+
+
 def find_level(text: str) -> Level:
     """The level of this name, in any case, or the level of one's own that the text describes.
 
     Raises ValueError with the nearest name suggested, or with what is wrong with the description.
     """
-    if "=" in text:
+    if is_custom(text):
         return custom_level(text)
     wanted = text.strip().lower()
     wanted = OTHER_NAMES.get(wanted, wanted)

@@ -68,7 +68,8 @@ class PlayAs(Enum):
 class NewGameChoice:
     """What was chosen for the last new game. ``start``: a FEN, empty for the start position.
 
-    ``clock``: as a player would type it, ``none`` or ``10+5``.
+    ``level``: its name, or the text of one of the player's own; ``custom``: the last such text, also while
+    another level is chosen. ``clock``: as a player would type it, ``none`` or ``10+5``.
     """
 
     rules: str = "american"
@@ -77,6 +78,7 @@ class NewGameChoice:
     side: PlayAs = PlayAs.FIRST
     start: str = ""
     clock: str = "none"
+    custom: str = "depth=8,time=1"
 
 
 @dataclass(frozen=True)

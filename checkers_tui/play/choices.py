@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from checkers_tui.draughts import RULE_SETS, InvalidPosition, Notation, Side
-from checkers_tui.engine.levels import LEVELS
+from checkers_tui.engine.levels import LEVELS, Level, find_level
 from checkers_tui.library.settings import NewGameChoice, Opponent, PlayAs, Settings, SquareNames
 
 from .setup import Setup
@@ -26,10 +26,9 @@ def setup_of(settings: Settings) -> Setup:
     """The game that these settings ask for; what they name and nobody knows is as in the first game ever."""
     choice = settings.new_game
     rules = RULE_SETS.get(choice.rules) or RULE_SETS[FIRST.rules]
-    level = LEVELS.get(choice.level) or LEVELS[FIRST.level]
     setup = with_rules_of_play(Setup(rules, fen=choice.start or None, control=_control(choice.clock)), settings)
     if choice.opponent is Opponent.COMPUTER:
-        setup = replace(setup, level=level, human=_side(choice.side, rules.first_to_move))
+        setup = replace(setup, level=_level(choice.level), human=_side(choice.side, rules.first_to_move))
     try:
         setup.new_game()
     except InvalidPosition:
@@ -42,14 +41,29 @@ def with_rules_of_play(setup: Setup, settings: Settings) -> Setup:
     return replace(setup, take_backs=settings.take_backs, strict=settings.strict)
 
 
-def choice_of(setup: Setup) -> NewGameChoice:
-    """What is to be offered for the next game after this one."""
+def _level(name: str) -> Level:
+    try:
+        return find_level(name)
+    except ValueError:
+        return LEVELS[FIRST.level]
+
+
+def choice_of(setup: Setup, last: NewGameChoice = FIRST) -> NewGameChoice:
+    """What is to be offered for the next game after this one.
+
+    ``last``: what was chosen last; what the setup does not tell is as it was there, and a side that
+    was drawn by lot is drawn again.
+    """
+    same = replace(last, rules=setup.rules.name, start=setup.fen or "", clock=setup.control.text)
     if setup.level is None or setup.human is None:
-        opponent, level, side = Opponent.PEOPLE, FIRST.level, PlayAs.FIRST
-    else:
-        opponent, level = Opponent.COMPUTER, setup.level.name
-        side = PlayAs.FIRST if setup.human is setup.rules.first_to_move else PlayAs(setup.human.name.lower())
-    return NewGameChoice(setup.rules.name, opponent, level, side, setup.fen or "", setup.control.text)
+        return replace(same, opponent=Opponent.PEOPLE)
+    same = replace(same, opponent=Opponent.COMPUTER, level=setup.level.name)
+    if setup.level.is_custom:
+        same = replace(same, custom=setup.level.name)
+    if same == last and last.side is PlayAs.RANDOM:
+        return same
+    first = setup.human is setup.rules.first_to_move
+    return replace(same, side=PlayAs.FIRST if first else PlayAs(setup.human.name.lower()))
 
 
 def _side(wanted: PlayAs, first: Side) -> Side:

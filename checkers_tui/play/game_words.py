@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from checkers_tui.draughts import Game, Outcome, RuleSet, Side
-from checkers_tui.engine.levels import LEVELS
-from checkers_tui.library.records import OpponentKind, Pairing
+from checkers_tui.engine.levels import CUSTOM_TITLE, LEVELS, custom_level, is_custom
+from checkers_tui.library.records import TWO_PLAYERS, OpponentKind, Pairing
 
 from .setup import Setup
 
@@ -15,10 +15,22 @@ def level_title(name: str) -> str:
 
 
 def pairing_of(setup: Setup) -> Pairing:
-    """The pairing of a game that is set up."""
-    if setup.level is None or setup.human is None:
-        return Pairing(OpponentKind.PEOPLE)
-    return Pairing(OpponentKind.LEVEL, setup.level.name, setup.human)
+    """The pairing of a game that is set up; a level of the player's own is named by the text that describes it."""
+    level = setup.level
+    if level is None or setup.human is None:
+        return TWO_PLAYERS
+    is_named = LEVELS.get(level.name) == level
+    return Pairing(OpponentKind.LEVEL if is_named else OpponentKind.CUSTOM, level.name, setup.human)
+
+
+def own_level_title(name: str) -> str:
+    """What a level of the player's own is called: ``Custom (8 plies, 0.5 s)``."""
+    try:
+        level = custom_level(name)
+    except ValueError:
+        return name or "Your own level"
+    parts = level.strength.removeprefix("At most ").removesuffix(".").replace(" deep", "")
+    return f"{level.title} ({parts})"
 
 
 def opponent_name(pairing: Pairing) -> str:
@@ -29,13 +41,15 @@ def opponent_name(pairing: Pairing) -> str:
         case OpponentKind.FILE:
             return "From a file"
         case OpponentKind.CUSTOM:
-            return level_title(pairing.name) or "Your own level"
+            return own_level_title(pairing.name)
         case _:
             return level_title(pairing.name)
 
 
 def against(pairing: Pairing) -> str:
     """Against whom, beside a rule set: ``against Normal``, ``two players``."""
+    if pairing.kind is OpponentKind.CUSTOM and is_custom(pairing.name):
+        return f"against {CUSTOM_TITLE}"
     name = opponent_name(pairing)
     if pairing.kind in (OpponentKind.PEOPLE, OpponentKind.FILE):
         return name[0].lower() + name[1:]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from checkers_tui.draughts import Game, Side
-from checkers_tui.engine.levels import LEVELS, Level
+from checkers_tui.engine.levels import LEVELS, Level, custom_level
 from checkers_tui.library.games import UnreadableGame
 from checkers_tui.library.kept_game import KeptGame
 from checkers_tui.library.library import Library, ResumedGame
-from checkers_tui.library.records import TWO_PLAYERS, GameRecord, OpponentKind, Pairing, Usage
+from checkers_tui.library.records import GameRecord, OpponentKind, Pairing, Usage
 from checkers_tui.library.writer import Ticket
 
 from .clock import spread_out
+from .game_words import pairing_of
 from .keeper import PlayedWith, SavedGame
 from .setup import Setup
 from .time_control import number, read_tag
@@ -50,7 +52,7 @@ class LibraryKeeper:
 
     def begin(self, setup: Setup, game: Game) -> GameKeeping:
         """A game has begun; it is written with its first move."""
-        return GameKeeping(self._library.begin(self._pairing(setup), game, _setup_tags(setup)), setup)
+        return GameKeeping(self._library.begin(pairing_of(setup), game, _setup_tags(setup)), setup)
 
     def load(self, uid: str) -> SavedGame:
         """A kept game to go on with. Raises UnreadableGame or LibraryUnavailable.
@@ -71,12 +73,6 @@ class LibraryKeeper:
     async def find_latest(self) -> SavedGame | None:
         """``load_latest`` beside the event loop."""
         return await asyncio.to_thread(self.load_latest)
-
-    def _pairing(self, setup: Setup) -> Pairing:
-        if setup.level is None or setup.human is None:
-            return TWO_PLAYERS
-        kind = OpponentKind.LEVEL if LEVELS.get(setup.level.name) == setup.level else OpponentKind.CUSTOM
-        return Pairing(kind, setup.level.name, setup.human)
 
     def _saved(self, resumed: ResumedGame) -> SavedGame:
         game, record = resumed.loaded.game, resumed.loaded.record
@@ -109,9 +105,17 @@ class LibraryKeeper:
         if pairing.human is None:
             return None
         level = self._levels.get(pairing.name)
+        if level is None and pairing.kind is OpponentKind.CUSTOM:
+            level = _own_level(pairing.name)
         if level is None or pairing.kind is OpponentKind.ENGINE:
             raise UnreadableGame(f'This game was played against "{pairing.name}", who is not here to go on with it.')
         return level
+
+
+def _own_level(text: str) -> Level | None:
+    with suppress(ValueError):
+        return custom_level(text)
+    return None
 
 
 # ---------------------------------------------------------------------- as the library keeps it

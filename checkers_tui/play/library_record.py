@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from checkers_tui.draughts import Outcome, Side
+from checkers_tui.engine.levels import is_custom
 from checkers_tui.library import statistics
 from checkers_tui.library.library import Library
 from checkers_tui.library.troubles import LibraryUnavailable
@@ -39,9 +40,10 @@ class LibraryRecord:
         """The library holds a game that its session has announced as over: there is nothing to add."""
 
     def _ask(self, rules_name: str, level_name: str | None) -> Tally:
-        if level_name is not None:
+        if level_name is not None and not is_custom(level_name):
             return _shown(self._library.tally(rules_name, level_name, aid=self.aid))
-        heading = statistics.ApartHeading(statistics.Apart.PEOPLE, rules_name, "")
+        apart = statistics.Apart.PEOPLE if level_name is None else statistics.Apart.CUSTOM
+        heading = statistics.ApartHeading(apart, rules_name, level_name or "")
         return _shown(self._library.statistics(self.aid).apart.get(heading, statistics.Tally()))
 
 

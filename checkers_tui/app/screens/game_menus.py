@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from textual import work
 
 from ...draughts import RuleSet, Side
-from ...library.settings import Settings, TwoPlayerBoard
-from ...play.choices import choice_of, with_rules_of_play
-from ...play.setup import Setup
+from ...library.settings import NewGameChoice, Settings, TwoPlayerBoard
+from ...play.choices import choice_of, setup_of
 from ..choices import WANTED_LABELS, style_of
 from ..menu_entries import PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
@@ -111,10 +110,12 @@ class GameMenus(GameOffers):
     async def _new_game(self) -> None:
         from .new_game import NewGame
 
-        setup: Setup | None = await self.app.push_screen_wait(NewGame(self.session.setup))
-        if setup is not None and await self._may_leave("Start the new game"):
-            self.post_message(SettingsChanged(replace(self.settings, new_game=choice_of(setup))))
-            self.session.new_game(with_rules_of_play(setup, self.settings))
+        offered = choice_of(self.session.setup, self.settings.new_game)
+        choice: NewGameChoice | None = await self.app.push_screen_wait(NewGame(offered))
+        if choice is not None and await self._may_leave("Start the new game"):
+            settings = replace(self.settings, new_game=choice)
+            self.post_message(SettingsChanged(settings))
+            self.session.new_game(setup_of(settings))
 
     @work(group="dialog", exclusive=True)
     async def action_restart(self) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from textual import work
 
-from ...library.settings import Settings
-from ...play.choices import setup_of, with_rules_of_play
+from ...library.settings import NewGameChoice, PlayAs, Settings
+from ...play.choices import setup_of
 from ...play.home import CannotContinue, Home
-from ...play.setup import Setup
-from ..cards import card_of_saved, card_of_setup
+from ..cards import GameCard, card_of_saved, card_of_setup
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
 from ..messages import LibraryOpened
@@ -25,7 +25,7 @@ class Lobby(StartMenu):
         self._home = home
         self._settings = settings
         may_continue = home is not None and home.paths.library.exists()
-        super().__init__(card_of_setup(setup_of(settings)), can_continue=may_continue)
+        super().__init__(_card_of_next(settings), can_continue=may_continue)
 
     def on_mount(self) -> None:
         """Open the library behind the menu."""
@@ -57,7 +57,7 @@ class Lobby(StartMenu):
         except CannotContinue:
             saved = None
         if saved is None:
-            await self.show(card_of_setup(setup_of(self._settings)), can_continue=False)
+            await self.show(_card_of_next(self._settings), can_continue=False)
         else:
             now = datetime.now().astimezone()
             await self.show(card_of_saved(saved, now), can_continue=True)
@@ -66,7 +66,7 @@ class Lobby(StartMenu):
         """Other settings hold from now on; the next game may be another."""
         self._settings = settings
         if not self.can_continue:
-            self.show_card(card_of_setup(setup_of(settings)))
+            self.show_card(_card_of_next(settings))
 
     # ------------------------------------------------------------------ what the rows do
 
@@ -108,9 +108,10 @@ class Lobby(StartMenu):
         """Set up a game and begin it."""
         from .new_game import NewGame
 
-        setup: Setup | None = await self.app.push_screen_wait(NewGame(setup_of(self._settings)))
-        if setup is not None:
-            self.post_message(GameWanted(setup=with_rules_of_play(setup, self._settings)))
+        choice: NewGameChoice | None = await self.app.push_screen_wait(NewGame(self._settings.new_game))
+        if choice is not None:
+            setup = setup_of(replace(self._settings, new_game=choice))
+            self.post_message(GameWanted(setup=setup, choice=choice))
 
     @work(group="entry", exclusive=True)
     async def action_load(self) -> None:
@@ -137,3 +138,8 @@ class Lobby(StartMenu):
         from .settings import SettingsDialog
 
         self.app.push_screen(SettingsDialog(self._settings))
+
+
+def _card_of_next(settings: Settings) -> GameCard:
+    """The card of the game that begins if nothing else is chosen."""
+    return card_of_setup(setup_of(settings), by_lot=settings.new_game.side is PlayAs.RANDOM)

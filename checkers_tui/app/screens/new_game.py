@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.app import ComposeResult
@@ -10,15 +9,18 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Input
 
-from ...draughts import RULE_SETS, InvalidPosition, RuleSet, Side
-from ...engine.levels import LEVELS, Level
-from ...play.setup import Setup
+from ...draughts import RULE_SETS, InvalidPosition, Position, RuleSet, Side
+from ...engine.levels import CUSTOM_TITLE, LEVELS, Level, is_custom
+from ...library.settings import NewGameChoice, Opponent, PlayAs, Settings
+from ...play.choices import SIDES as WANTED_SIDES
+from ...play.choices import setup_of
 from ...play.time_control import NO_CONTROL, InvalidTimeControl, TimeControl, read_time_control
 from ..bindings import NEW_GAME_BINDINGS
 from ..look import Tone
 from ..messages import OptionChosen, OptionOpened
+from ..widgets.about_rules import AboutRules
 from ..widgets.choice import Chips, ChoiceList, Options, Row
-from ..widgets.lines import Line, Lines, spread
+from ..widgets.level_fields import LevelFields
 from .dialog import Dialog, Sentences, Written
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ COMPUTER, TWO_PLAYERS = 0, 1
 USUAL, FROM_FEN = 0, 1
 CANCEL, START = 0, 1
 SIDES = (Side.WHITE, Side.BLACK)
+BY_LOT = len(SIDES)
+PLAY_AS = {side: wanted for wanted, side in WANTED_SIDES.items()}
 LEVELS_IN_A_ROW = 3
 EXAMPLE_CLOCK = "15+10, or 30/move"
 CLOCKS = (NO_CONTROL, TimeControl(game=300), TimeControl(game=600, increment=5))
@@ -36,41 +40,20 @@ EXAMPLE_FEN = "W:W21,K30:B2,4,K7"
 Field = TypeVar("Field", bound=Options)
 
 
-class AboutRules(Lines):
-    """The chosen rule set: its name, who begins, and two lines on its rules."""
-
-    def __init__(self, rules: RuleSet) -> None:
-        super().__init__(id="about")
-        self._rules = rules
-
-    def show(self, rules: RuleSet) -> None:
-        """Describe another rule set."""
-        self._rules = rules
-        self.update()
-
-    def lines(self, width: int) -> list[Line]:
-        """Three lines."""
-        rules = self._rules
-        first: Line = ((f"{rules.first_to_move.title} moves first", Tone.DIM),)
-        return [
-            spread(((rules.title, Tone.STRONG),), first, width),
-            *(((line, Tone.DIM),) for line in rules.summary),
-        ]
-
-
-class NewGame(Dialog[Setup]):
-    """Gives a ``Setup`` that can be played, or None. Begins with the setup of the last game."""
+class NewGame(Dialog[NewGameChoice]):
+    """Gives a choice of a game that can be played, or None. Begins with what was chosen last."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["dialog.tcss", "new_game.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(NEW_GAME_BINDINGS)
     title_text = "New game"
 
-    def __init__(self, last: Setup) -> None:
+    def __init__(self, last: NewGameChoice) -> None:
         super().__init__()
         self._rules_list = list(RULE_SETS.values())
         self._levels: list[Level] = list(LEVELS.values())
-        self._last = last
-        self._shown_rules = last.rules
+        self._choice = last
+        self._last = setup_of(Settings(new_game=last))
+        self._shown_rules = self._last.rules
 
     # ------------------------------------------------------------------ what stands in the box
 
@@ -91,18 +74,18 @@ class NewGame(Dialog[Setup]):
 
     def _fields(self) -> ComposeResult:
         last = self._last
-        two_players = last.two_players
-        level = self._levels.index(last.level) if last.level in self._levels else self._normal
-        count = len(self._levels)
-        rows = [min(LEVELS_IN_A_ROW, count - first) for first in range(0, count, LEVELS_IN_A_ROW)]
-        yield _chosen(Chips("Opponent", ["Computer", "Two players"], id="opponent"), int(two_players))
-        yield _chosen(Chips("Level", [level.title for level in self._levels], id="level", rows=rows), level)
-        yield Sentences(self._levels[level].strength, tone=Tone.DIM, id="strength")
-        side = SIDES.index(last.human if last.human is not None else last.rules.first_to_move)
-        yield _chosen(Chips("You play", [*(side.title for side in SIDES), "Random"], id="side"), side)
+        titles = [*(level.title for level in self._levels), CUSTOM_TITLE]
+        rows = [min(LEVELS_IN_A_ROW, len(titles) - first) for first in range(0, len(titles), LEVELS_IN_A_ROW)]
+        level = self._level_at_first
+        yield _chosen(Chips("Opponent", ["Computer", "Two players"], id="opponent"), int(last.two_players))
+        yield _chosen(Chips("Level", titles, id="level", rows=rows), level)
+        yield Sentences(self._strength_of(level), tone=Tone.DIM, id="strength")
+        yield LevelFields(self._choice.custom, id="own-level")
+        sides = [*(side.title for side in SIDES), "Random"]
+        yield _chosen(Chips("You play", sides, id="side"), self._side_at_first)
         clock = CLOCKS.index(last.control) if last.control in CLOCKS else CUSTOM
-        titles = ("None", *(control.title for control in CLOCKS[1:]), "Custom")
-        yield _chosen(Chips("Clock", titles, id="clock"), clock)
+        clocks = ("None", *(control.title for control in CLOCKS[1:]), "Custom")
+        yield _chosen(Chips("Clock", clocks, id="clock"), clock)
         custom = last.control.text if clock == CUSTOM else ""
         yield Input(value=custom, placeholder=EXAMPLE_CLOCK, id="time", compact=True)
         yield _chosen(Chips("Start", ["Usual", "From FEN"], id="start"), USUAL if last.fen is None else FROM_FEN)
@@ -110,8 +93,28 @@ class NewGame(Dialog[Setup]):
         yield Sentences("", tone=Tone.DANGER, id="error")
 
     @property
-    def _normal(self) -> int:
-        return next((i for i, level in enumerate(self._levels) if level.name == "normal"), 0)
+    def _level_at_first(self) -> int:
+        if is_custom(self._choice.level):
+            return len(self._levels)
+        names = [level.name for level in self._levels]
+        return names.index(self._choice.level if self._choice.level in names else "normal")
+
+    @property
+    def _side_at_first(self) -> int:
+        match self._choice.side:
+            case PlayAs.RANDOM:
+                return BY_LOT
+            case PlayAs.FIRST:
+                return SIDES.index(self._last.rules.first_to_move)
+            case side:
+                return SIDES.index(WANTED_SIDES[side])
+
+    def _strength_of(self, level: int) -> str:
+        return self._levels[level].strength if level < len(self._levels) else ""
+
+    @property
+    def _is_custom(self) -> bool:
+        return self._index("level") == len(self._levels)
 
     # ------------------------------------------------------------------ what is chosen
 
@@ -126,16 +129,18 @@ class NewGame(Dialog[Setup]):
         if message.field == "rules":
             self._rules_changed()
         elif message.field == "level":
-            self.query_one("#strength", Sentences).show(self._levels[message.index].strength)
+            self.query_one("#strength", Sentences).show(self._strength_of(message.index))
         self._show_fields()
         self._refuse("")
+        if message.field == "level" and self._is_custom:
+            self.query_one(LevelFields).begin()
         for field, option, text in (("start", FROM_FEN, "fen"), ("clock", CUSTOM, "time")):
             if (message.field, message.index) == (field, option):
                 self.query_one(f"#{text}", Input).focus()
 
     def _rules_changed(self) -> None:
         """A side that was not chosen on purpose stays the one that moves first."""
-        rules = self._rules_list[self._index("rules")]
+        rules = self._rules
         self.query_one(AboutRules).show(rules)
         side = self.query_one("#side", Chips)
         if side.chosen == SIDES.index(self._shown_rules.first_to_move):
@@ -144,8 +149,10 @@ class NewGame(Dialog[Setup]):
 
     def _show_fields(self) -> None:
         against_computer = self._index("opponent") == COMPUTER
-        for name in ("level", "strength", "side"):
+        for name in ("level", "strength", "own-level", "side"):
             self.query_one(f"#{name}").visible = against_computer
+        self.query_one("#strength").display = not self._is_custom
+        self.query_one("#own-level").display = self._is_custom
         self.query_one("#fen").visible = self._index("start") == FROM_FEN
         self.query_one("#time").visible = self._index("clock") == CUSTOM
 
@@ -178,25 +185,44 @@ class NewGame(Dialog[Setup]):
             self.query_one(f"#{field}", Input).focus()
 
     def action_start(self) -> None:
-        """Close with the setup, or say what is wrong with the clock or the FEN."""
+        """Close with the choice, or say what is wrong with the level, the clock or the FEN."""
+        against_computer = self._index("opponent") == COMPUTER
+        custom = self._choice.custom
+        if self._is_custom and against_computer:
+            try:
+                custom = self.query_one(LevelFields).level().name
+            except ValueError as error:
+                self._refuse(str(error), "level-depth")
+                return
         try:
-            setup = self._setup()
-            setup.new_game()
+            control, start = self._control(), self._start()
         except InvalidTimeControl as error:
             self._refuse(str(error), "time")
         except InvalidPosition as error:
             self._refuse(str(error), "fen")
         else:
-            self.dismiss(setup)
+            opponent = Opponent.COMPUTER if against_computer else Opponent.PEOPLE
+            level = custom if self._is_custom else self._levels[self._index("level")].name
+            rules = self._rules.name
+            self.dismiss(NewGameChoice(rules, opponent, level, self._side(), start, control.text, custom))
 
-    def _setup(self) -> Setup:
-        rules = self._rules_list[self._index("rules")]
-        fen = self.query_one("#fen", Input).value if self._index("start") == FROM_FEN else None
-        if self._index("opponent") == TWO_PLAYERS:
-            return Setup(rules, fen=fen, control=self._control())
+    @property
+    def _rules(self) -> RuleSet:
+        return self._rules_list[self._index("rules")]
+
+    def _start(self) -> str:
+        """The FEN to begin from, empty for the start position. Raises InvalidPosition."""
+        if self._index("start") == USUAL:
+            return ""
+        fen = self.query_one("#fen", Input).value
+        Position.from_fen(self._rules, fen)
+        return fen
+
+    def _side(self) -> PlayAs:
         side = self._index("side")
-        human = SIDES[side] if side < len(SIDES) else random.choice(SIDES)
-        return Setup(rules, self._levels[self._index("level")], human, fen, self._control())
+        if side == BY_LOT:
+            return PlayAs.RANDOM
+        return PlayAs.FIRST if SIDES[side] is self._rules.first_to_move else PLAY_AS[SIDES[side]]
 
     def _control(self) -> TimeControl:
         clock = self._index("clock")
