@@ -230,13 +230,17 @@ class HubClient:
             lines.append(hub_line("new-game"))
         levels = process.parameters.get("level", ())
         if levels:
-            name = level.name if isinstance(level, Level) and level.name in levels else NO_LEVEL
+            name = level.name if isinstance(level, Level) and self._knows(level, levels) else NO_LEVEL
             lines.append(hub_line("set-param", name="level", value=name))
         moves = " ".join(write_move(played.move) for played in game.moves)
         lines.append(hub_line("pos", pos=write_position(game.start_position), moves=moves or None))
         lines.append(write_level(level.limits if isinstance(level, Level) else level))
         lines.append(hub_line("go", "think", id=tag))
         return lines
+
+    def _knows(self, level: Level, names: Sequence[str]) -> bool:
+        """Does the engine play this level if it is told its name? Ours reads a level of one's own from it."""
+        return level.name in names or (level.is_custom and self._command is None)
 
     async def _settle(self) -> None:
         """Wait until the engine is done with what it was asked before."""

@@ -15,6 +15,7 @@ from checkers_tui.draughts.position import Position
 from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.draughts.rulesets import rule_set
 
+from .helpers import Helpers
 from .kernel import Kernel
 from .levels import Level
 from .limits import Answer, Limits, Progress
@@ -30,7 +31,9 @@ class Engine:
 
     ``seed``: with the same seed, depth and position a level plays the same move; without one it
     varies. ``remembers``: what was learned from earlier moves is kept in spite of a seed, which then
-    repeats whole games alone. ``interpreted`` uses the kernel's plain Python form, for tests.
+    repeats whole games alone. ``threads``: so many search at once, where a level does not say
+    otherwise; with more than one a seed repeats nothing for certain. ``interpreted`` uses the
+    kernel's plain Python form, for tests.
     """
 
     def __init__(
@@ -39,6 +42,7 @@ class Engine:
         *,
         hash_megabytes: float = DEFAULT_HASH_MEGABYTES,
         seed: int | None = None,
+        threads: int = 1,
         remembers: bool = False,
         interpreted: bool = False,
     ) -> None:
@@ -46,6 +50,8 @@ class Engine:
         self._seed = seed
         self._remembers = remembers
         self._kernel = Kernel(self.rules, hash_megabytes, interpreted)
+        self._threads = threads
+        self._helpers: Helpers | None = None
         self._busy = threading.Lock()
         self._thinking: Thinking | None = None
 
@@ -112,7 +118,17 @@ class Engine:
             self._kernel.search.new_game()
         chance = self._chance(situation.position)
         spread = level.spread_at(situation.ply) if level else 0
-        return Thinking(self._kernel, situation, only, sign, spread, chance)
+        helpers = self._helpers_for(level.threads if level and level.threads else self._threads)
+        return Thinking(self._kernel, situation, only, sign, helpers, spread, chance)
+
+    def _helpers_for(self, threads: int) -> Helpers | None:
+        """Searches for all threads but one, which is this; made when they are first wanted."""
+        if threads <= 1:
+            return None
+        if self._helpers is None or len(self._helpers) != threads - 1:
+            self._helpers = Helpers(self.rules, self._kernel, threads - 1)
+        self._helpers.get_ready()
+        return self._helpers
 
     def _chance(self, position: Position) -> Random:
         """What decides by lot: from the seed and the position alone, so that one game can be played again."""

@@ -108,10 +108,15 @@ class Searcher:
                 os._exit(FAILED)
 
     def _engine_for(self, settings: Settings) -> Engine:
-        wanted = (settings.rules, settings.hash_megabytes, settings.seed)
+        wanted = (settings.rules, settings.hash_megabytes, settings.seed, settings.threads)
         if self._engine is None or self._made_for != wanted:
             self._engine = None  # its table goes before the next one comes
-            self._engine = Engine(settings.rules, hash_megabytes=settings.hash_megabytes, seed=settings.seed)
+            self._engine = Engine(
+                settings.rules,
+                hash_megabytes=settings.hash_megabytes,
+                seed=settings.seed,
+                threads=settings.threads,
+            )
             self._made_for = wanted
         return self._engine
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.draughts.rulesets import INTERNATIONAL, RULE_SETS, rule_set
 
 from .engine import DEFAULT_HASH_MEGABYTES
+from .helpers import MOST_THREADS, default_threads
 from .hub_game import hub_variant, rule_set_name
 from .hub_search import NO_LEVEL
 from .hub_words import HubLine, hub_line
@@ -29,6 +30,7 @@ class Settings:
     level: Level | None = None
     hash_megabytes: int = DEFAULT_HASH_MEGABYTES
     seed: int | None = None
+    threads: int = field(default_factory=default_threads)
 
     @property
     def declaration(self) -> tuple[HubLine, ...]:
@@ -40,7 +42,7 @@ class Settings:
             _param("level", level, "enum", values=" ".join((NO_LEVEL, *LEVELS))),
             _param("hash", self.hash_megabytes, "int", min=1, max=MOST_MEGABYTES),
             _param("seed", self.seed or NO_SEED, "int", min=NO_SEED, max=2**63 - 1),
-            _param("threads", 1, "int", min=1, max=1),
+            _param("threads", self.threads, "int", min=1, max=MOST_THREADS),
         )
 
     def changed(self, name: str, value: str) -> Settings:
@@ -53,6 +55,8 @@ class Settings:
             return replace(self, hash_megabytes=_whole(name, value, 1, MOST_MEGABYTES))
         if name == "seed":
             return replace(self, seed=_whole(name, value, NO_SEED, 2**63 - 1) or None)
+        if name == "threads":
+            return replace(self, threads=_whole(name, value, 1, MOST_THREADS))
         return self
 
 

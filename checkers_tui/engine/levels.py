@@ -56,21 +56,24 @@ EASY = Level(
     title="Easy",
     strength="Looks one move ahead, and often misses what comes next.",
     limits=Limits(depth=2),
-    spread=60,
+    spread=80,
+    threads=1,
 )
 NORMAL = Level(
     name="normal",
     title="Normal",
     strength="Sees short combinations; seldom loses a piece for nothing.",
     limits=Limits(depth=8, seconds=0.25),
-    spread=12,
+    spread=20,
+    threads=1,
 )
 HARD = Level(
     name="hard",
     title="Hard",
     strength="Looks far ahead for a second. Few people win against it.",
     limits=Limits(depth=14, seconds=1.0),
-    spread=4,
+    spread=6,
+    threads=1,
 )
 CRAZY = Level(
     name="crazy",
@@ -140,7 +143,14 @@ def custom_level(text: str) -> Level:
     limits = Limits(depth, seconds, nodes)
     if limits.is_endless:
         raise ValueError("A level of your own needs an end: give it a depth, a time or a number of nodes.")
-    return Level(_spec(limits, threads), CUSTOM_TITLE, _strength(limits), limits, threads=threads)
+    return Level(
+        _spec(limits, threads),
+        CUSTOM_TITLE,
+        _strength(limits),
+        limits,
+        opening_spread=CRAZY.opening_spread,
+        threads=threads,
+    )
 
 
 def _parts_of(text: str) -> dict[str, str]:

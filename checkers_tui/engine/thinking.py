@@ -10,6 +10,7 @@ from random import Random
 from checkers_tui.draughts.move import Move
 
 from .choosing import choose_move
+from .helpers import Helpers
 from .kernel import Kernel
 from .limits import SURELY_WON, WON, Answer, Limits, Progress
 from .situation import Situation
@@ -22,6 +23,8 @@ SHALLOWER = (4, 2)
 """Every move by itself is scored so many plies less deep: first for certain, then as time allows."""
 SHALLOW = 3
 """Up to this depth nothing is saved: it costs little, and every ply counts."""
+DEPTH_FOR_HELP = 6
+"""What ends before is not worth starting threads for."""
 
 OnProgress = Callable[[Progress], None]
 
@@ -34,6 +37,7 @@ class Thinking:
     situation: Situation
     limits: Limits
     sign: StopSign
+    helpers: Helpers | None = None
     spread: int = 0
     chance: Random | None = None
     on_progress: OnProgress | None = None
@@ -54,7 +58,14 @@ class Thinking:
     @property
     def progress(self) -> Progress:
         """How far it has come, with the nodes and the time of this moment; for any thread."""
-        return Progress(self._depth, self._score, self.kernel.search.nodes, self._elapsed, self._line)
+        return Progress(self._depth, self._score, self._nodes, self._elapsed, self._line)
+
+    @property
+    def _nodes(self) -> int:
+        return self.kernel.search.nodes + self._nodes_of_helpers()
+
+    def _nodes_of_helpers(self) -> int:
+        return self.helpers.nodes if self.helpers is not None else 0
 
     @property
     def _elapsed(self) -> float:
@@ -72,8 +83,10 @@ class Thinking:
         try:
             self._deepen()
             self._deep_enough.leave()
+            self._dismiss_helpers()
             return self._chosen()
         finally:
+            self._dismiss_helpers()
             for alarm in alarms:
                 alarm.cancel()
             self.sign.leave()
@@ -95,6 +108,8 @@ class Thinking:
             self._take_result(score, complete=not search.stop)
             if search.stop:
                 return
+            if self._depth == DEPTH_FOR_HELP and self.helpers is not None and self._may_go_deeper():
+                self.helpers.begin(self.situation, self._node_limit)
             if self._depth == 1:
                 # Only now is there a move to answer with.
                 search.node_limit = self._nodes_to_deepen or 0
@@ -103,6 +118,10 @@ class Thinking:
             self._seconds_of_last_depth = time.monotonic() - begun
             if self.on_progress is not None:
                 self.on_progress(self.progress)
+
+    def _dismiss_helpers(self) -> None:
+        if self.helpers is not None:
+            self.helpers.end()
 
     def _take_result(self, score: int, *, complete: bool) -> None:
         search = self.kernel.search
@@ -122,8 +141,15 @@ class Thinking:
         return not self.sign.is_raised and self._has_time_for_another()
 
     @property
+    def _node_limit(self) -> int | None:
+        """The main search's part of the positions that all threads may look at."""
+        if self.limits.nodes is None:
+            return None
+        return max(self.limits.nodes // (1 + len(self.helpers or ())), 1)
+
+    @property
     def _nodes_to_deepen(self) -> int | None:
-        return None if self.limits.nodes is None else int(self.limits.nodes * self._share)
+        return None if self._node_limit is None else int(self._node_limit * self._share)
 
     @property
     def _is_decided(self) -> bool:
@@ -147,7 +173,7 @@ class Thinking:
     def _choose_by_lot(self, chance: Random) -> None:
         search = self.kernel.search
         search.stop = 0
-        search.node_limit = self.limits.nodes or 0
+        search.node_limit = self._node_limit or 0
         self.sign.watch(search)
         scores: Sequence[int] | None = None
         for depth in self._depths_to_score:

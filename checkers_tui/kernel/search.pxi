@@ -27,6 +27,8 @@ cdef class Search:
     cdef u64 age                            # shifted up to bit 31: an int would turn negative there
     cdef int best_score, side, no_progress_limit, root_at
     cdef u64 *table
+    cdef Search lender                      # whose table it is, if it is not its own
+    cdef bint has_own_table
     cdef u64 bucket_mask
     cdef u64[1024] path
     cdef int[128] progress, window, line_end
@@ -34,6 +36,7 @@ cdef class Search:
     cdef int[16384] rank, history
     cdef short[4096] lines
 
+    cpdef share_table(self, Search lender)
     cpdef root_key(self)
     cpdef key_of(self, int side)
     @cython.locals(score=int)

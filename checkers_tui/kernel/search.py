@@ -62,6 +62,8 @@ class Search:
         self.stop = 0
         self.node_limit = 0
         self.age = 0
+        self.lender = None
+        self.has_own_table = 1
         buckets = 1
         while buckets * 64 <= table_megabytes * 1048576:
             buckets *= 2
@@ -72,9 +74,19 @@ class Search:
         self.set_root(0)
 
     def __dealloc__(self):
-        free_table(self.table)  # noqa: F821 - only the compiled form is told to
+        if self.has_own_table:
+            free_table(self.table)  # noqa: F821 - only the compiled form is told to
 
     # ------------------------------------------------------------------ for Python callers
+
+    def share_table(self, lender):
+        """Use another search's hash table instead of an own one, to look at the same position beside it."""
+        if cython.compiled and self.has_own_table:
+            free_table(self.table)  # noqa: F821
+        self.has_own_table = 0
+        self.lender = lender
+        self.table = lender.table
+        self.bucket_mask = lender.bucket_mask
 
     def new_game(self):
         """Forget everything that was learned."""
@@ -88,7 +100,7 @@ class Search:
         self.nodes = 0
         self.best = -1
         self.best_score = 0
-        self.age = self.age + 1 & 63
+        self.age = self.lender.age if self.lender is not None else self.age + 1 & 63
         self.no_progress_limit = no_progress_limit
         self.progress[0] = max(plies_without_progress, 0)
         keys = history_keys[-min(len(history_keys), PATH - PLIES) :] if history_keys else ()
@@ -391,25 +403,29 @@ class Search:
     def recall(self, key):
         """What is known of a position, packed; 0 for nothing."""
         entry = (key & self.bucket_mask) * 4
-        if self.table[entry] == key:
+        if self.table[entry] ^ self.table[entry + 1] == key:
             return self.table[entry + 1]
-        if self.table[entry + 2] == key:
+        if self.table[entry + 2] ^ self.table[entry + 3] == key:
             return self.table[entry + 3]
         return 0
 
     def remember(self, key, ply, depth, bound, score, move):
-        """Keep what was found. Of two places the first is for the deepest of this search, the second for the latest."""
+        """Keep what was found. Of two places the first is for the deepest of this search, the second for the latest.
+
+        Key and data are written crossed, so that halves written by two threads at once belong to no position
+        (R. Hyatt and T. Mann, "A lock-less transposition-table implementation", ICGA Journal, 2002).
+        """
         if score > SURE:
             score += ply
         elif score < -SURE:
             score -= ply
         entry = (key & self.bucket_mask) * 4
         data = self.table[entry + 1]
-        if self.table[entry] != key and (data >> 26 & 63) == self.age and (data >> 16 & 0xFF) > depth:
+        if self.table[entry] ^ data != key and (data >> 26 & 63) == self.age and (data >> 16 & 0xFF) > depth:
             entry += 2
         data = score + 32768
         data = data << 32 | self.age << 26 | bound << 24 | depth << 16 | (move + 1)
-        self.table[entry] = key
+        self.table[entry] = key ^ data
         self.table[entry + 1] = data
 
     def score_at(self, data, ply):

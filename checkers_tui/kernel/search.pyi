@@ -32,8 +32,12 @@ class Search:
     def __init__(self, generator: Generator, evaluation: Evaluation, table_megabytes: float = 16) -> None:
         """``table_megabytes`` may be 0: then nothing is remembered. Raises MemoryError if there is no room."""
 
+    def share_table(self, lender: Search) -> None:
+        """Use another search's hash table from now on: both look at the same position, each in its own thread, and find
+        what the other has seen. Give it the root after the lender; the lender lives as long as it does."""
+
     def new_game(self) -> None:
-        """Forget everything that was learned."""
+        """Forget everything that was learned. Not while another search that shares the table is running."""
 
     def set_root(
         self,
