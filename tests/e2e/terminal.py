@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 import signal
+import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
@@ -72,6 +73,7 @@ class Terminal:
         self.screen = pyte.Screen(columns, rows)
         self.received = bytearray()
         self._stream = pyte.ByteStream(self.screen)
+        self._modes_of_line: list[object] = []
 
     def __enter__(self) -> Terminal:
         return self
@@ -127,6 +129,7 @@ class Terminal:
         """Read until the program has ended; its exit code, or minus the signal that killed it."""
         self.wait_until(Terminal.has_ended, "the end of the program", patience)
         self.settle()
+        self._modes_of_line = termios.tcgetattr(self.child.child_fd)
         self.child.close()
         code = self.child.exitstatus
         return code if code is not None else -(self.child.signalstatus or 0)
@@ -177,3 +180,7 @@ class Terminal:
             modes = {int(number) for number in numbers.split(b";")}
             on = on | modes if switch == b"h" else on - modes
         return on
+
+    def modes_of_line(self) -> list[object]:
+        """How the line was set (echo, whole lines, control characters …) when the program had ended."""
+        return self._modes_of_line
