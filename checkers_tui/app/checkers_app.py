@@ -38,7 +38,7 @@ from .menu_messages import GameWanted, SettingsChanged
 from .messages import LibraryOpened
 from .options import AppOptions, Pieces, color_depth, environment, piece_set, terminal_encoding
 from .screens.game import GameScreen
-from .signals import guard
+from .signals import guard, leave_on_signals
 from .terminals import understands_questions
 from .widgets.board import Board
 from .widgets.scroll_column import use_whole_cells
@@ -205,8 +205,12 @@ class CheckersApp(App[int]):
         if trouble:
             self.notify(trouble, severity="warning")
 
+    def on_load(self) -> None:
+        """From now on a signal lets the terminal be restored."""
+        leave_on_signals(self, self.before_leaving)
+
     def on_mount(self) -> None:
-        """Guard against signals."""
+        """Guard against what may happen to the terminal."""
         guard(self, self.before_leaving)
         self.theme_changed_signal.subscribe(self, lambda _: self._use_palette())
         for note in self._keeper_of_settings.notes:

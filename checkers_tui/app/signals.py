@@ -8,6 +8,7 @@ empty screen after ``fg`` (its issues 5140 and 6298).
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import select
 import signal
@@ -23,16 +24,23 @@ HANG_UP_CHECK_SECONDS = 2.0
 HUNG_UP = 129
 
 
-def guard(app: App[Any], before_leaving: Callable[[], None]) -> None:
-    """Install the handlers; call from the running app. ``before_leaving`` is called before it ends.
+def leave_on_signals(app: App[Any], before_leaving: Callable[[], None]) -> None:
+    """A signal ends the app with 128 plus its number, the terminal restored; ``before_leaving`` is called first.
 
-    A signal ends the app with 128 plus its number, the terminal restored.
+    Call it in the app's loop before the terminal is touched.
     """
     loop = asyncio.get_running_loop()
     for name in LEAVING:
         number = getattr(signal, name, None)
         if number is not None:
             loop.add_signal_handler(number, _leave, app, int(number), before_leaving)
+
+
+def guard(app: App[Any], before_leaving: Callable[[], None]) -> None:
+    """Survive a stop and a continue, and notice a lost terminal; call it when the app is mounted.
+
+    ``before_leaving`` is called before it ends.
+    """
     app.app_resume_signal.subscribe(app, lambda _: app.call_later(_repaint, app))
     driver: Any = app._driver
     if driver is not None and driver.can_suspend and hasattr(signal, "SIGCONT"):
@@ -56,7 +64,7 @@ def _guard_continue(app: App[Any], driver: Any) -> None:
     def on_continue(number: int, frame: FrameType | None) -> None:
         if driver._must_signal_resume and callable(resume):
             resume(number, frame)
-        elif driver.attrs_before is not None:
+        elif driver.attrs_before is not None and not _is_terminal_gone():
             _enter_modes_again(driver)
             app.call_later(_repaint, app)
 
@@ -69,19 +77,24 @@ def _enter_modes_again(driver: Any) -> None:
 
     driver.write("\x1b[?1049h\x1b[?25l")
     driver._enable_mouse_support()
-    modes = termios.tcgetattr(driver.fileno)
-    modes[3] = driver._patch_lflag(modes[3])
-    modes[0] = driver._patch_iflag(modes[0])
-    termios.tcsetattr(driver.fileno, termios.TCSANOW, modes)
+    with contextlib.suppress(termios.error):  # it may go at this very moment
+        modes = termios.tcgetattr(driver.fileno)
+        modes[3] = driver._patch_lflag(modes[3])
+        modes[0] = driver._patch_iflag(modes[0])
+        termios.tcsetattr(driver.fileno, termios.TCSANOW, modes)
 
 
 def _watch_terminal(before_leaving: Callable[[], None]) -> None:
     """End at once when the terminal is gone although SIGHUP is ignored: the input thread spins on it."""
+    if _is_terminal_gone():
+        before_leaving()
+        os._exit(HUNG_UP)
+
+
+def _is_terminal_gone() -> bool:
     if not hasattr(select, "poll"):
-        return
+        return False
     poll = select.poll()
     poll.register(0, select.POLLHUP)
     gone = select.POLLHUP | select.POLLERR | select.POLLNVAL
-    if any(event & gone for _, event in poll.poll(0)):
-        before_leaving()
-        os._exit(HUNG_UP)
+    return any(event & gone for _, event in poll.poll(0))

@@ -5,8 +5,12 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from checkers_tui.library.library import Library
+
 from .terminal import Terminal
 
+MARK = "CHECKERS_TUI_TEST"
+"""The variable by which a test knows its processes."""
 KEPT = ("PYTHONPATH", "PYTHONSAFEPATH", "CHECKERS_TUI_INTERPRETED")
 """Variables that decide which package is started, and in which form."""
 
@@ -44,3 +48,12 @@ def processes_with(variable: str, value: str) -> list[int]:
         except OSError:
             continue
     return found
+
+
+def plies_kept(home: Path) -> int:
+    """How many plies the program has kept of its unfinished games."""
+    library = Library(home / "kept" / "library.sqlite3")
+    try:
+        return sum(game.plies for game in library.unfinished())
+    finally:
+        library.close()

@@ -9,6 +9,7 @@ Waiting is always for something to be seen, never for time to pass.
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import termios
@@ -48,6 +49,16 @@ MODE = re.compile(rb"\x1b\[\?([0-9;]+)([hl])")
 PATIENCE = 15.0
 QUIET = 0.15
 """Seconds without output after which a screen is taken to be finished."""
+
+
+def fresh_modes() -> list[object]:
+    """What a terminal's line is set to before any program changes it."""
+    master, slave = os.openpty()
+    try:
+        return termios.tcgetattr(master)
+    finally:
+        os.close(master)
+        os.close(slave)
 
 
 class Terminal:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
-import termios
 import uuid
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,13 +13,10 @@ from pathlib import Path
 import pytest
 from wcwidth import wcswidth
 
-from checkers_tui.library.library import Library
-
 from .conditions import Condition, every_condition, sample
-from .program import processes_with, start
-from .terminal import ON_FROM_THE_START, Terminal
+from .program import MARK, plies_kept, processes_with, start
+from .terminal import ON_FROM_THE_START, Terminal, fresh_modes
 
-MARK = "CHECKERS_TUI_TEST"
 AT_ONCE = 3
 MOVE = "11-15"
 ESCAPE = b"\x1b"
@@ -133,25 +128,6 @@ def play_in_lines(terminal: Terminal, home: Path) -> None:
     else:
         assert code == 1
         assert re.search(r"\w+ \w+.*[.:]", terminal.text), "a sentence says why there is no game"
-
-
-def plies_kept(home: Path) -> int:
-    """How many plies of its game a program has kept."""
-    library = Library(home / "kept" / "library.sqlite3")
-    try:
-        return sum(game.plies for game in library.unfinished())
-    finally:
-        library.close()
-
-
-def fresh_modes() -> list[object]:
-    """What a terminal's line is set to before any program changes it."""
-    master, slave = os.openpty()
-    try:
-        return termios.tcgetattr(master)
-    finally:
-        os.close(master)
-        os.close(slave)
 
 
 def check_screen(condition: Condition, sent: bytes) -> None:

@@ -9,10 +9,8 @@ import pytest
 from checkers_tui.draughts import RULE_SETS, Move
 
 from .playing import Player
-from .program import environment_for, processes_with, program, start
+from .program import MARK, environment_for, processes_with, program, start
 from .terminal import ON_FROM_THE_START, Terminal
-
-MARK = "CHECKERS_TUI_TEST"
 
 
 def first_move(player: Player) -> Move:

@@ -2,43 +2,106 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import select
 import signal
+import struct
 import subprocess
+import termios
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
+import pyte
 import pytest
 
-from .program import environment_for, program, start
-from .terminal import ON_FROM_THE_START, PATIENCE, Terminal
+from .program import MARK, environment_for, plies_kept, processes_with, program, start
+from .terminal import NOT_KNOWN_TO_PYTE, ON_FROM_THE_START, PATIENCE, Terminal, fresh_modes
 
 READY = "Type a move"
+LEAVING = pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+
+
+@pytest.fixture
+def mark(tmp_path: Path) -> Iterator[str]:
+    """Marks the processes of a test; when it is over, none may be left."""
+    value = uuid.uuid4().hex
+    yield value
+    assert processes_with(MARK, value) == []
 
 
 def threads_of(pid: int) -> int:
     return len(list(Path(f"/proc/{pid}/task").iterdir()))
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
-def test_a_signal_ends_it_with_its_number_and_the_terminal_restored(name: str, tmp_path: Path) -> None:
+def think(terminal: Terminal, mark: str) -> None:
+    """Play a move against the strongest level, and see its engine at work."""
+    terminal.wait_for(READY).type("11-15\r").wait_for("thinking")
+    terminal.wait_until(lambda _: len(processes_with(MARK, mark)) == 2, "the engine's process")
+
+
+@LEAVING
+def test_a_signal_ends_it_with_its_number_and_the_terminal_restored(name: str, tmp_path: Path, mark: str) -> None:
     number = signal.Signals[name]
-    with start(tmp_path, "--two-players") as terminal:
-        terminal.wait_for(READY)
+    with start(tmp_path, "--two-players", environment={MARK: mark}) as terminal:
+        terminal.wait_for(READY).type("11-15\r").wait_for("White to move")
         os.kill(terminal.child.pid, number)
         assert terminal.wait_for_end() == 128 + number
         assert terminal.modes_switched_on() == ON_FROM_THE_START
+        assert terminal.modes_of_line() == fresh_modes()
+    assert plies_kept(tmp_path) == 1
 
 
-def test_a_stop_and_a_continue_leave_it_as_it_was(tmp_path: Path) -> None:
+@LEAVING
+def test_a_signal_while_the_computer_thinks_ends_both(name: str, tmp_path: Path, mark: str) -> None:
+    number = signal.Signals[name]
+    with start(tmp_path, "--level", "crazy", "--rules", "american", environment={MARK: mark}) as terminal:
+        think(terminal, mark)
+        os.kill(terminal.child.pid, number)
+        assert terminal.wait_for_end() == 128 + number
+        assert terminal.modes_switched_on() == ON_FROM_THE_START
+    assert plies_kept(tmp_path) >= 1
+
+
+def test_a_signal_in_a_dialog_ends_it(tmp_path: Path, mark: str) -> None:
+    with start(tmp_path, "--two-players", environment={MARK: mark}) as terminal:
+        terminal.wait_for(READY).press("m").wait_for("Rules and help")
+        os.kill(terminal.child.pid, signal.SIGTERM)
+        assert terminal.wait_for_end() == 143
+        assert terminal.modes_switched_on() == ON_FROM_THE_START
+
+
+def test_a_signal_at_its_very_start_leaves_no_broken_terminal(tmp_path: Path, mark: str) -> None:
+    with start(tmp_path, "--two-players", environment={MARK: mark}) as terminal:
+        terminal.wait_until(lambda seen: bool(seen.received), "the first byte")
+        os.kill(terminal.child.pid, signal.SIGTERM)
+        assert terminal.wait_for_end() == 143
+        assert terminal.modes_switched_on() == ON_FROM_THE_START
+        assert terminal.modes_of_line() == fresh_modes()
+
+
+def test_the_engine_does_not_outlive_a_program_that_is_killed(tmp_path: Path, mark: str) -> None:
+    with start(tmp_path, "--level", "crazy", "--rules", "american", environment={MARK: mark}) as terminal:
+        think(terminal, mark)
+        os.kill(terminal.child.pid, signal.SIGKILL)
+        assert terminal.wait_for_end() == -signal.SIGKILL
+        terminal.wait_until(lambda _: processes_with(MARK, mark) == [], "the end of the engine")
+    assert plies_kept(tmp_path) >= 1
+
+
+def test_a_stop_and_a_continue_paint_it_anew_and_leave_it_as_it_was(tmp_path: Path) -> None:
     """Upstream, a continue without a suspend starts a second thread that reads the keys."""
     with start(tmp_path, "--two-players") as terminal:
-        terminal.wait_for(READY).settle()
+        before = terminal.wait_for(READY).settle().text
         pid = terminal.child.pid
         threads = threads_of(pid)
         os.kill(pid, signal.SIGSTOP)
+        terminal.screen.reset()
         os.kill(pid, signal.SIGCONT)
-        terminal.settle().type("11-15\r")
-        terminal.wait_for("White to move")
+        terminal.wait_until(lambda seen: seen.text == before, "the game as it was")
+        terminal.type("11-15\r").wait_for("White to move")
         assert threads_of(pid) == threads
         terminal.press("ctrl+q")
         assert terminal.wait_for_end() == 0
@@ -57,21 +120,59 @@ def test_ctrl_z_gives_the_shell_back_and_fg_shows_the_game_again(tmp_path: Path)
         terminal.wait_for("ready>")
 
 
-def test_it_ends_when_its_terminal_is_gone_although_no_signal_says_so(tmp_path: Path) -> None:
-    """A terminal that is not the controlling one sends no SIGHUP; the threads that read it would spin on."""
-    master, slave = os.openpty()
-    environment = {**os.environ, **environment_for(tmp_path), "TERM": "xterm-256color"}
-    with subprocess.Popen(
-        [*program(), "--two-players"],
-        stdin=slave,
-        stdout=slave,
-        stderr=slave,
-        env=environment,
-        start_new_session=True,
-    ) as process:
+@dataclass
+class Line:
+    """A terminal that can be torn off. ``controlling``: the kernel tells the program by a signal when it is gone."""
+
+    home: Path
+    mark: str
+    controlling: bool
+    ignores_hang_up: bool = False
+
+    def start(self, *arguments: str) -> tuple[subprocess.Popen[bytes], int]:
+        """The program on it, when its first screen is painted, and our end of the line."""
+        master, slave = os.openpty()
+        fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        environment = {**os.environ, **environment_for(self.home), "TERM": "xterm-256color", MARK: self.mark}
+        process = subprocess.Popen(
+            [*program(), *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=self._take_hold,
+        )
         os.close(slave)
-        seen = b""
-        while READY.encode()[1:] not in seen:
-            seen += os.read(master, 1 << 16)
+        read_until(READY, master)
+        return process, master
+
+    def _take_hold(self) -> None:
+        if self.controlling:
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        if self.ignores_hang_up:
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+
+def read_until(text: str, master: int) -> None:
+    """Read what is painted until a text stands there; raises AssertionError if it does not come."""
+    screen = pyte.Screen(80, 24)
+    stream = pyte.ByteStream(screen)
+    while not any(text in line for line in screen.display):
+        assert select.select([master], [], [], PATIENCE)[0], f"waited in vain for {text!r}"
+        stream.feed(NOT_KNOWN_TO_PYTE.sub(b"", os.read(master, 1 << 16)))
+
+
+@pytest.mark.parametrize("controlling", [True, False])
+@pytest.mark.parametrize("ignores_hang_up", [True, False])
+def test_it_ends_when_its_terminal_is_gone_whoever_says_so(
+    controlling: bool, ignores_hang_up: bool, tmp_path: Path, mark: str
+) -> None:
+    """Under nohup, or on a line that is not the controlling one, nobody says so: the threads that read would spin."""
+    process, master = Line(tmp_path, mark, controlling, ignores_hang_up).start("--two-players")
+    with process:
+        os.write(master, b"11-15\r")
+        read_until("White to move", master)
         os.close(master)
         assert process.wait(timeout=PATIENCE) == 129
+    assert plies_kept(tmp_path) == 1
