@@ -84,6 +84,38 @@ NOTATION_BINDINGS = (
     HELP_HERE,
 )
 
+LOOK_THROUGH_BINDINGS = (
+    _key("right,right_square_bracket", "step(1)", "step", "A turn on, or back", footer=True, name="←→"),
+    _key("left,left_square_bracket", "step(-1)", "back", ""),
+    _key("pagedown", "step(10)", "on", "Ten turns on; PgUp goes back", name="PgDn PgUp"),
+    _key("pageup", "step(-10)", "ten back", ""),
+    _key("home", "to_end(False)", "first", "The start; End goes to the end of the line", name="Home End"),
+    _key("end", "to_end(True)", "last", ""),
+    _key("v,down", "variation", "variation", "What else there was: each variation in turn", footer=True, name="v"),
+    _key("up", "leave_variation", "leave", "Leave the variation", name="↑"),
+    _key("c", "comment(1)", "comment", "The next comment; C writes one", footer=True, name="c C"),
+    _key("b", "comment(-1)", "comment before", "The comment before", name="b"),
+    _key("C", "write_comment", "write", "Write a comment on this move", name="C"),
+    _key("enter", "read_comment", "read", "Read the whole comment", name="Enter"),
+    _key("space", "autoplay", "auto", "Go on by itself, or stop", footer=True, name="Space"),
+    _key("plus,equals_sign", "pace(1)", "faster", "Go on faster; - slower", name="+ -"),
+    _key("minus", "pace(-1)", "slower", ""),
+    _key("n", "new_game", "play on", "A new game from here", footer=True),
+    _key("F", "turn_board", "turn", "Turn the board round", name="F"),
+    _key("s", "labels", "labels", "Names in the squares, at the edges, or none"),
+    _key("t", "about", "about", "All that is known of the game, and what could not be read"),
+    _key("y", "copy_game", "copy moves", "Copy the game, and save it in a file", name="y"),
+    _key("Y", "copy_position", "copy position", "Copy the position (FEN), and save it in a file", name="Y"),
+    _key("escape", "leave", "back", "Leave the variation; back to where you came from", footer=True, name="Esc"),
+    _key("q", "back", "close", "Back to where you came from", name="q"),
+    HELP_HERE,
+)
+
+COMMENT_BINDINGS = (
+    Binding("enter", "keep", "keep", key_display="Enter", tooltip="Keep the comment", priority=True),
+    _key("ctrl+u", "delete_to_start_of_line", "delete", "Delete what stands before the caret", name="Ctrl+U"),
+)
+
 GAMES_BINDINGS = (
     _key("slash", "search", "search", "Search names, comments and results", footer=True, name="/"),
     _key("delete,d", "delete", "delete", "Delete the chosen game", footer=True, name="d"),

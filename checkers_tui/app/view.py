@@ -200,8 +200,12 @@ def history_of(game: Game, doing: Doing, style: Style) -> History:
 
 def score_of(game: Game, doing: Doing) -> Score:
     """The pieces on the board that is shown."""
-    position = shown_position(game, doing)
-    return Score(game.rules, position.count(Side.WHITE), position.count(Side.BLACK))
+    return score_of_position(shown_position(game, doing))
+
+
+def score_of_position(position: Position) -> Score:
+    """The pieces of a position."""
+    return Score(position.rules, position.count(Side.WHITE), position.count(Side.BLACK))
 
 
 def countdown_of(game: Game) -> Countdown | None:

@@ -11,6 +11,7 @@ from checkers_tui.draughts import Game
 from .changes import SaveGame, Seen
 from .games import recorded
 from .records import NO_USAGE, GameRecord, Usage, new_uid
+from .tree import tree_text
 from .writer import Kept, Ticket, Writer
 
 Clock = Callable[[], datetime]
@@ -52,6 +53,17 @@ class KeptGame:
         self._record = recorded(record, game, self._clock(), usage)
         if not self._is_kept and not self._record.plies and self._record.outcome is None:
             return _nothing_to_keep()
+        return self._submit()
+
+    def annotate(self, game: Game) -> Ticket:
+        """Keep comments, marks and variations alone: the moves played, the result and the times stay as they are kept.
+
+        The game stands where it was loaded.
+        """
+        self._record = replace(self._record, tree=tree_text(game))
+        return self._submit()
+
+    def _submit(self) -> Ticket:
         self._is_kept = True
         return self._writer.submit(SaveGame(self._record, self._handle, self._seen, self._kept_as))
 

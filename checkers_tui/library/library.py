@@ -23,7 +23,7 @@ from .database import PATIENCE, open_database
 from .games import LoadedGame, UnreadableGame, loaded, start_fen
 from .kept_game import Clock, KeptGame
 from .library_file import LibraryFile, Opener
-from .listing import EVERY_GAME, Ended, GameFilter, GameSummary, count_games, find_game, list_games
+from .listing import EVERY_GAME, Ended, GameFilter, GameSummary, count_games, find_game, holds_game, list_games
 from .notices import OnNotice, ignore
 from .reader import Query, Reader
 from .records import NO_TAGS, GameRecord, Pairing, new_uid, now
@@ -125,6 +125,10 @@ class Library:
     def latest_unfinished(self) -> GameSummary | None:
         """The game that Continue takes, or None."""
         return next(iter(self.games(GameFilter(ended=Ended.UNFINISHED), limit=1)), None)
+
+    def holds(self, uid: str) -> bool:
+        """Is there a game of this name that is not deleted?"""
+        return self._ask(lambda connection: holds_game(connection, uid))
 
     def load(self, uid: str) -> LoadedGame:
         """A kept game to be looked at. Raises UnreadableGame."""

@@ -136,6 +136,12 @@ def find_game(connection: sqlite3.Connection, uid: str) -> tuple[GameRecord, See
     return None if row is None else (record_of(GAME_COLUMNS, row[:-2]), Seen(*row[-2:]))
 
 
+def holds_game(connection: sqlite3.Connection, uid: str) -> bool:
+    """Is there a game of this name that is not deleted?"""
+    found = connection.execute("SELECT 1 FROM game WHERE uid = ? AND deleted_at IS NULL", (uid,)).fetchone()
+    return found is not None
+
+
 def _condition(which: GameFilter) -> tuple[str, list[str | int]]:
     """The filter as SQL, and the values in it."""
     parts = ["deleted_at IS NOT NULL" if which.deleted else "deleted_at IS NULL", "(plies > 0 OR winner IS NOT NULL)"]
