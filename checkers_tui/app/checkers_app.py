@@ -19,7 +19,6 @@ from textual.driver import Driver
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
-from ..engine.own_process import default_threads
 from ..library.settings import Settings
 from ..play.clock import Time
 from ..play.home import Home
@@ -38,6 +37,7 @@ from .look import Look, build_look
 from .menu_messages import GameWanted, SettingsChanged
 from .messages import LibraryOpened
 from .options import AppOptions, Pieces, color_depth, environment, piece_set, terminal_encoding
+from .pastes import TakesPastes
 from .screens.game import GameScreen
 from .signals import guard, leave_on_signals
 from .terminals import understands_questions
@@ -50,12 +50,6 @@ if TYPE_CHECKING:
 SHEETS = Path(__file__).with_name("screens")
 
 
-def engine_parameters(settings: Settings) -> dict[str, str]:
-    """The settings that are parameters of our engine."""
-    threads = settings.threads if settings.threads > 0 else default_threads()
-    return {"hash": str(max(settings.hash_megabytes, 1)), "threads": str(threads)}
-
-
 def engine_opponent() -> Opponent:
     """Our own engine in a process of its own; it starts when it is first asked."""
     from ..engine.client import HubClient
@@ -63,7 +57,7 @@ def engine_opponent() -> Opponent:
     return HubClient()
 
 
-class CheckersApp(App[int]):
+class CheckersApp(TakesPastes):
     """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves, ``time`` the seconds."""
 
     TITLE = "Checkers"
@@ -94,7 +88,6 @@ class CheckersApp(App[int]):
         self.refusal = ""
         self._lobby: Lobby | None = None
         self._opponent = make_opponent()
-        self._use_engine_settings()
         self._time = time
         self._use_depth()
         for theme in THEMES.values():
@@ -199,15 +192,8 @@ class CheckersApp(App[int]):
         if self._lobby is not None:
             self._lobby.use_settings(settings)
         self._calm_down()
-        self._use_engine_settings()
         if settings != before:
             self._keep_settings(settings)
-
-    def _use_engine_settings(self) -> None:
-        """How much of the machine the computer may use, from its next move on."""
-        use = getattr(self._opponent, "use", None)
-        if use is not None:
-            use(engine_parameters(self.settings))
 
     def _calm_down(self) -> None:
         """Where moves are shown at once, nothing glides into view either."""

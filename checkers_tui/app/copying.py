@@ -32,10 +32,10 @@ def keep_text(text: str, folder: Path | None, name: str, now: datetime, ending: 
         write_safely(path, f"{text}\n")
     except OSError as error:
         return f"It cannot be saved ({(error.strerror or str(error)).lower()})."
-    return f"Saved in {_short(path)}."
+    return f"Saved in {shown_path(path)}."
 
 
-def _short(path: Path) -> str:
+def shown_path(path: Path) -> str:
     """The path as a person would write it."""
     try:
         return f"~/{path.relative_to(Path.home())}"

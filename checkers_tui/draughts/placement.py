@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from .errors import InvalidPosition
@@ -28,48 +28,65 @@ class Placement:
 
 
 def check_placement(rules: RuleSet, placement: Placement) -> None:
-    """See that these pieces can stand on this board; raises InvalidPosition with the reason."""
-    for square, piece in placement.pieces.items():
-        _check_piece(rules, square, piece)
-    _check_numbers(rules, placement)
+    """See that these pieces can stand on this board; raises InvalidPosition with the first reason."""
+    for fault in placement_faults(rules, placement):
+        raise InvalidPosition(fault)
+
+
+def placement_faults(rules: RuleSet, placement: Placement) -> Iterator[str]:
+    """Everything for which these pieces cannot stand on this board, each a sentence with its squares."""
+    for side in Side:
+        yield from _uncrowned(rules, side, placement)
+    if not rules.columns:
+        for square, piece in placement.pieces.items():
+            if piece.prisoners:
+                yield f"{rules.title} has no columns of pieces, but there is one on {rules.square_name(square)}."
+    yield from _numbers(rules, placement)
     for side, run in placement.runs.items():
-        _check_run(rules, side, run, placement)
+        yield from _run(rules, side, run, placement)
 
 
-def _check_piece(rules: RuleSet, square: int, piece: Piece) -> None:
-    name = rules.square_name(square)
-    if not piece.king and rules.board.place(square)[1] == rules.far_row(piece.side):
-        raise InvalidPosition(
-            f"A {piece.side.title} {rules.words.man} cannot stand on {name}: "
-            f"that is its crowning row, where it is crowned {rules.words.king}."
+def _uncrowned(rules: RuleSet, side: Side, placement: Placement) -> Iterator[str]:
+    """Men on the row where they would have been crowned."""
+    far, place = rules.far_row(side), rules.board.place
+    squares = [
+        rules.square_name(square)
+        for square, piece in placement.pieces.items()
+        if piece.side is side and not piece.king and place(square)[1] == far
+    ]
+    words = rules.words
+    if len(squares) == 1:
+        yield (
+            f"A {side.title} {words.man} cannot stand on {squares[0]}: "
+            f"that is its crowning row, where it is crowned {words.king}."
         )
-    if piece.prisoners and not rules.columns:
-        raise InvalidPosition(f"{rules.title} has no columns of pieces, but there is one on {name}.")
+    elif squares:
+        yield (
+            f"{side.title} {words.men} cannot stand on {', '.join(squares[:-1])} and {squares[-1]}: "
+            f"that is their crowning row, where they are crowned {words.kings}."
+        )
 
 
-def _check_numbers(rules: RuleSet, placement: Placement) -> None:
+def _numbers(rules: RuleSet, placement: Placement) -> Iterator[str]:
     if rules.columns:
         total = sum(piece.height for piece in placement.pieces.values())
         if total > 2 * rules.men_a_side:
-            raise InvalidPosition(
-                f"There are {total} pieces on the board; {rules.title} has {2 * rules.men_a_side} in all."
-            )
+            yield f"There are {total} pieces on the board; {rules.title} has {2 * rules.men_a_side} in all."
         return
     for side in Side:
         pieces = sum(piece.side is side for piece in placement.pieces.values())
         if pieces > rules.men_a_side:
-            raise InvalidPosition(
-                f"{side.title} has {pieces} pieces; in {rules.title} a side has at most {rules.men_a_side}."
-            )
+            yield f"{side.title} has {pieces} pieces; in {rules.title} a side has at most {rules.men_a_side}."
 
 
-def _check_run(rules: RuleSet, side: Side, run: KingRun, placement: Placement) -> None:
+def _run(rules: RuleSet, side: Side, run: KingRun, placement: Placement) -> Iterator[str]:
     if not rules.king_run_limit:
-        raise InvalidPosition(f"{rules.title} does not count the moves of a king; leave out what follows the pieces.")
+        yield f"{rules.title} does not count the moves of a king; leave out what follows the pieces."
+        return
     name = rules.square_name(run.square)
     if placement.pieces.get(run.square) != Piece(side, king=True):
-        raise InvalidPosition(f"The count of king moves names {name}, but no {side.title} king stands there.")
-    if not 1 <= run.moves <= rules.king_run_limit:
-        raise InvalidPosition(
+        yield f"The count of king moves names {name}, but no {side.title} king stands there."
+    elif not 1 <= run.moves <= rules.king_run_limit:
+        yield (
             f"The king on {name} cannot have made {run.moves} moves in a row: 1 to {rules.king_run_limit} are possible."
         )

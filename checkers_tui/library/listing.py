@@ -109,6 +109,8 @@ _SUMMARY = (
     "uid, rules, opponent, name, human, winner, reason, plies, take_backs, hints, started_at, changed_at, "
     "start_fen IS NULL, tags"
 )
+_HOLDS_SOMETHING = "(plies > 0 OR winner IS NOT NULL OR (start_fen IS NOT NULL AND tree = ''))"
+"""A game without a move is listed if a position was saved to be played later, not if all was taken back."""
 _LATEST_FIRST = "ORDER BY changed_at DESC, rowid DESC"
 
 
@@ -144,7 +146,7 @@ def holds_game(connection: sqlite3.Connection, uid: str) -> bool:
 
 def _condition(which: GameFilter) -> tuple[str, list[str | int]]:
     """The filter as SQL, and the values in it."""
-    parts = ["deleted_at IS NOT NULL" if which.deleted else "deleted_at IS NULL", "(plies > 0 OR winner IS NOT NULL)"]
+    parts = ["deleted_at IS NOT NULL" if which.deleted else "deleted_at IS NULL", _HOLDS_SOMETHING]
     values: list[str | int] = []
     if which.ended is not None:
         parts.append(_ENDED[which.ended])

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 
-from checkers_tui.draughts import RULE_SETS, InvalidPosition, Notation, Side
+from checkers_tui.draughts import RULE_SETS, InvalidPosition, Notation, Position, Side
 from checkers_tui.engine.levels import LEVELS, Level, find_level
 from checkers_tui.library.settings import NewGameChoice, Opponent, PlayAs, Settings, SquareNames
 
@@ -37,13 +37,16 @@ def setup_of(settings: Settings) -> Setup:
 
 
 def with_rules_of_play(setup: Setup, settings: Settings) -> Setup:
-    """A setup with what the settings say on taking back, strictness and giving up."""
-    return replace(
-        setup,
-        take_backs=settings.take_backs,
-        strict=settings.strict,
-        computer_resigns=settings.computer_resigns,
-    )
+    """A setup with what the settings say on taking back and strictness."""
+    return replace(setup, take_backs=settings.take_backs, strict=settings.strict)
+
+
+def starting_at(position: Position, last: NewGameChoice) -> NewGameChoice:
+    """A game like the last one that begins at a position; the person plays the side that is to move."""
+    rules = position.rules
+    is_usual = position == Position.start(rules)
+    side = PlayAs.FIRST if position.side is rules.first_to_move else PlayAs(position.side.name.lower())
+    return replace(last, rules=rules.name, start="" if is_usual else position.to_fen(), side=side)
 
 
 def _level(name: str) -> Level:

@@ -8,10 +8,10 @@ from contextlib import suppress
 
 from checkers_tui.draughts import Game, Side
 from checkers_tui.engine.levels import LEVELS, Level, custom_level
-from checkers_tui.library.games import UnreadableGame
+from checkers_tui.library.games import UnreadableGame, start_fen
 from checkers_tui.library.kept_game import KeptGame
 from checkers_tui.library.library import Library, ResumedGame
-from checkers_tui.library.records import GameRecord, OpponentKind, Pairing, Usage
+from checkers_tui.library.records import GameRecord, OpponentKind, Pairing, Usage, new_uid, now
 from checkers_tui.library.writer import Ticket
 
 from .clock import spread_out
@@ -21,7 +21,6 @@ from .setup import Setup
 from .time_control import number, read_tag
 
 CONTROL, TIMES, STRICT, TAKE_BACKS, CAUTIONED = "TimeControl", "MoveTimes", "Strict", "TakeBacks", "Cautioned"
-RESIGNS = "ComputerResigns"
 """The tags of a game that say how it is played. ``MoveTimes``: seconds of each ply, last the one in progress."""
 
 
@@ -54,6 +53,14 @@ class LibraryKeeper:
     def begin(self, setup: Setup, game: Game) -> GameKeeping:
         """A game has begun; it is written with its first move."""
         return GameKeeping(self._library.begin(pairing_of(setup), game, _setup_tags(setup)), setup)
+
+    def put(self, setup: Setup) -> Ticket:
+        """Keep a game that has not begun, to be played later from its position. Raises InvalidPosition."""
+        moment = now()
+        fen = start_fen(setup.new_game())
+        pairing, tags = pairing_of(setup), _setup_tags(setup)
+        record = GameRecord(new_uid(), setup.rules.name, pairing, moment, moment, start_fen=fen, tags=tags)
+        return self._library.add([record])
 
     def load(self, uid: str) -> SavedGame:
         """A kept game to go on with. Raises UnreadableGame or LibraryUnavailable.
@@ -100,7 +107,6 @@ class LibraryKeeper:
             read_tag(tags.get(CONTROL, "")),
             take_backs=tags.get(TAKE_BACKS) != "no",
             strict=tags.get(STRICT) == "yes",
-            computer_resigns=tags.get(RESIGNS) == "yes",
         )
 
     def _level(self, pairing: Pairing) -> Level | None:
@@ -129,8 +135,6 @@ def _setup_tags(setup: Setup) -> dict[str, str]:
         tags[STRICT] = "yes"
     if not setup.take_backs:
         tags[TAKE_BACKS] = "no"
-    if setup.computer_resigns:
-        tags[RESIGNS] = "yes"
     return tags
 
 
@@ -141,7 +145,7 @@ def _game_tags(setup: Setup, played_with: PlayedWith) -> dict[str, str]:
     return tags
 
 
-_OURS = frozenset((CONTROL, TIMES, STRICT, TAKE_BACKS, RESIGNS, CAUTIONED))
+_OURS = frozenset((CONTROL, TIMES, STRICT, TAKE_BACKS, CAUTIONED))
 
 
 def _usage(game: Game, played_with: PlayedWith) -> Usage:

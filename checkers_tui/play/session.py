@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from checkers_tui.draughts import IllegalMove, Move, Notation, Outcome, PlayedMove
+from checkers_tui.draughts import IllegalMove, Move, Notation, PlayedMove
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer
 
@@ -63,8 +63,7 @@ class Session(Endings):
         """Play a person's move; a text is read first, errors written in ``notation``.
 
         Raises InvalidMove, IllegalMove or AmbiguousMove; then nothing has changed, save that in strict
-        play an illegal text is cautioned. A second one does not raise: it has ended the game. Of two
-        players an illegal move is made, and the opponent may object.
+        play an illegal text is cautioned. A second one does not raise: it has ended the game.
         """
         self._catch_up()
         self._check_goes_on()
@@ -81,8 +80,6 @@ class Session(Endings):
         except IllegalMove as error:
             if not self.setup.strict:
                 raise
-            if self.setup.two_players and (made := self._strictness.stands(self.game, text)) is not None:
-                return made
             lost = self._strictness.offend(self.side)
             if lost is None:
                 self._change(Point.of(self.game), Cautioned(self.side))
@@ -167,9 +164,6 @@ class Session(Endings):
         if self.outcome is not None:
             return
         self._offers.remember(self.game.ply, answer)
-        if self.setup.computer_resigns and self._offers.is_hopeless(self.game, self.side):
-            self._end(Outcome(self.side.other, f"{self.side.title} resigned"))
-            return
         self._play(answer.move, by_computer=True)
 
     async def move_now(self) -> None:

@@ -15,7 +15,6 @@ import pytest
 
 import checkers_tui
 from checkers_tui.draughts import RULE_SETS, Game, Position
-from checkers_tui.draughts.irregular import kept_move
 from checkers_tui.engine.client import EngineCrashed, HubClient, ThinkingCancelled
 from checkers_tui.engine.engine_process import our_command
 from checkers_tui.engine.levels import LEVELS
@@ -55,16 +54,6 @@ async def thinking(client: HubClient, game: Game, limits: Limits = ENDLESS) -> a
 
 
 # ---------------------------------------------------------------------- our engine
-
-
-async def test_it_thinks_also_after_an_illegal_move_that_stood(client: HubClient) -> None:
-    game = Game.start("american")
-    for text in ("11-15", "22-18", "9-13*"):
-        game.play(kept_move(game.position, text))
-    for _ in range(2):
-        answer = await client.think(game, QUICK)
-        game.play(answer.move)
-    assert game.ply == 5
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -259,7 +248,6 @@ def test_no_engine_outlives_a_program_that_is_killed() -> None:
     script = """
 import asyncio
 from checkers_tui.draughts import Game
-from checkers_tui.draughts.irregular import kept_move
 from checkers_tui.engine.client import HubClient
 from checkers_tui.engine.limits import ENDLESS
 async def main():
@@ -384,16 +372,3 @@ async def test_our_engine_can_be_another_engine_too() -> None:
             assert answer.move in Position.start(name).legal_moves()
             pids.add(client.pid)
         assert len(pids) == 2
-
-
-async def test_other_parameters_hold_from_the_next_question_on() -> None:
-    async with HubClient(fakes.ECHOES_WHAT_IT_HEARD, parameters={"book": "2"}) as client:
-        for use in ({"book": "2"}, {"book": "3"}):
-            client.use(use)
-            with pytest.raises(EngineCrashed) as heard:
-                await client.think(Game.start("international"), QUICK)
-            lines = str(heard.value).partition("answer: ")[2].split("|")
-    assert [line for line in lines if line.startswith("set-param")] == [
-        "set-param name=book value=2",
-        "set-param name=book value=3",
-    ]

@@ -172,10 +172,6 @@ class GameScreen(GameAnimation):
             case happened.MovePlayed():
                 self._next_move()
                 self.go_on()
-            case happened.MovePutBack(side):
-                self.put_back(side)
-                self._clear_typing()
-                self.go_on()
             case happened.MovesTakenBack() | happened.MovesPlayedAgain():
                 self.begun()
                 self._clear_typing()
@@ -185,7 +181,7 @@ class GameScreen(GameAnimation):
                 self._show_turn()
             case happened.ThinkingProgress() | happened.ThinkingEnded():
                 self._show_turn()
-            case happened.DrawOffered() | happened.DrawClaimable() | happened.IllegalMoveMade():
+            case happened.DrawOffered() | happened.DrawClaimable():
                 self.show()
             case happened.DrawDeclined(by):
                 self.draw_declined(by)
@@ -268,9 +264,9 @@ class GameScreen(GameAnimation):
     def _is_typing(self) -> bool:
         return bool(self._panel.typing.text) or self.focused is self._panel.typing
 
-    def on_paste(self, event: events.Paste) -> None:
-        """Pasted text is a move."""
-        self._panel.typing.start(event.text.strip())
+    def type_pasted(self, text: str) -> None:
+        """A move was pasted."""
+        self._panel.typing.start(text)
 
     def on_board_square_chosen(self, message: Board.SquareChosen) -> None:
         """A square was picked or played with the keys or the mouse."""

@@ -9,10 +9,10 @@ from ..animation import frame_seconds, frames_of
 from ..board.scene import Scene
 from ..options import environment
 from ..view import Doing, Style
-from .game_menus import GameMenus
+from .game_positions import GamePositions
 
 
-class GameAnimation(GameMenus):
+class GameAnimation(GamePositions):
     """Holds the board back a little behind the game, never the game itself."""
 
     _frames: tuple[Scene, ...] = ()

@@ -92,6 +92,7 @@ class GameMenus(GameOffers):
             PauseEntry.NEW_GAME: self.action_new_game,
             PauseEntry.RESTART: self.action_restart,
             PauseEntry.LOAD: self.action_load,
+            PauseEntry.SET_UP: self.action_set_up,
             PauseEntry.OFFER_DRAW: self.action_offer_draw,
             PauseEntry.RESIGN: self.action_resign,
             PauseEntry.STATISTICS: self.action_statistics,
@@ -129,6 +130,10 @@ class GameMenus(GameOffers):
         saved = await choose_game(self, self.home)
         if saved is not None and await self._may_leave("Open the other game"):
             self.session.resume(saved)
+
+    def action_set_up(self) -> object:
+        """Set up a position, beginning with the one on the board."""
+        raise NotImplementedError
 
     @work(group="dialog", exclusive=True)
     async def action_statistics(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from textual import work
 
@@ -16,6 +17,10 @@ from ..menu_messages import EntryChosen, GameWanted
 from ..messages import LibraryOpened
 from .library_pages import choose_game, look_at_statistics
 from .start import StartMenu
+
+if TYPE_CHECKING:
+    from ...draughts import RuleSet
+    from ..pasting import Pasted
 
 
 class Lobby(StartMenu):
@@ -82,6 +87,8 @@ class Lobby(StartMenu):
                 self.action_new_game()
             case StartEntry.LOAD:
                 self.action_load()
+            case StartEntry.SET_UP:
+                self.action_set_up()
             case StartEntry.STATISTICS:
                 self.action_statistics()
             case StartEntry.RULES:
@@ -109,9 +116,21 @@ class Lobby(StartMenu):
         from .new_game import NewGame
 
         choice: NewGameChoice | None = await self.app.push_screen_wait(NewGame(self._settings.new_game))
+        self._begin(choice)
+
+    def _begin(self, choice: NewGameChoice | None) -> None:
+        """Begin a game that was chosen, if one was."""
         if choice is not None:
             setup = setup_of(replace(self._settings, new_game=choice))
             self.post_message(GameWanted(setup=setup, choice=choice))
+
+    @work(group="entry", exclusive=True)
+    async def action_set_up(self) -> None:
+        """Set up a position, and play it."""
+        from ..drafting import Draft
+        from .positions import Surroundings, set_up
+
+        self._begin(await set_up(Surroundings.of(self), Draft.start(self.rules_at_hand)))
 
     @work(group="entry", exclusive=True)
     async def action_load(self) -> None:
@@ -138,6 +157,29 @@ class Lobby(StartMenu):
         from .settings import SettingsDialog
 
         self.app.push_screen(SettingsDialog(self._settings))
+
+    # ------------------------------------------------------------------ pasted texts
+
+    @property
+    def rules_at_hand(self) -> RuleSet:
+        """Those of the next game."""
+        return setup_of(self._settings).rules
+
+    def can_use(self, pasted: Pasted) -> bool:
+        """Everything but a move."""
+        from ..pasting import PastedMove
+
+        return not isinstance(pasted, PastedMove)
+
+    def use_paste(self, pasted: Pasted) -> None:
+        """Deal with a pasted text."""
+        self._use_paste(pasted)
+
+    @work(group="entry", exclusive=True)
+    async def _use_paste(self, pasted: Pasted) -> None:
+        from .pasted import choice_of_pasted
+
+        self._begin(await choice_of_pasted(self, pasted))
 
 
 def _card_of_next(settings: Settings) -> GameCard:

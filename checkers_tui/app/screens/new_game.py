@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -16,6 +17,7 @@ from ...play.choices import SIDES as WANTED_SIDES
 from ...play.choices import setup_of
 from ...play.time_control import NO_CONTROL, InvalidTimeControl, TimeControl, read_time_control
 from ..bindings import NEW_GAME_BINDINGS
+from ..drafting import Draft
 from ..look import Tone
 from ..messages import OptionChosen, OptionOpened
 from ..widgets.about_rules import AboutRules
@@ -26,8 +28,10 @@ from .dialog import Dialog, Sentences, Written
 if TYPE_CHECKING:
     from textual.types import CSSPathType
 
+    from ..pasting import Pasted
+
 COMPUTER, TWO_PLAYERS = 0, 1
-USUAL, FROM_FEN = 0, 1
+USUAL, FROM_FEN, SET_UP = 0, 1, 2
 CANCEL, START = 0, 1
 SIDES = (Side.WHITE, Side.BLACK)
 BY_LOT = len(SIDES)
@@ -88,7 +92,8 @@ class NewGame(Dialog[NewGameChoice]):
         yield _chosen(Chips("Clock", clocks, id="clock"), clock)
         custom = last.control.text if clock == CUSTOM else ""
         yield Input(value=custom, placeholder=EXAMPLE_CLOCK, id="time", compact=True)
-        yield _chosen(Chips("Start", ["Usual", "From FEN"], id="start"), USUAL if last.fen is None else FROM_FEN)
+        start = USUAL if last.fen is None else FROM_FEN
+        yield _chosen(Chips("Start", ["Usual", "From FEN", "Set up…"], id="start"), start)
         yield Input(value=last.fen or "", placeholder=EXAMPLE_FEN, id="fen", compact=True)
         yield Sentences("", tone=Tone.DANGER, id="error")
 
@@ -134,13 +139,15 @@ class NewGame(Dialog[NewGameChoice]):
         self._refuse("")
         if message.field == "level" and self._is_custom:
             self.query_one(LevelFields).begin()
+        if (message.field, message.index) == ("start", SET_UP):
+            self._set_up()
         for field, option, text in (("start", FROM_FEN, "fen"), ("clock", CUSTOM, "time")):
             if (message.field, message.index) == (field, option):
                 self.query_one(f"#{text}", Input).focus()
 
     def _rules_changed(self) -> None:
         """A side that was not chosen on purpose stays the one that moves first."""
-        rules = self._rules
+        rules = self.rules_at_hand
         self.query_one(AboutRules).show(rules)
         side = self.query_one("#side", Chips)
         if side.chosen == SIDES.index(self._shown_rules.first_to_move):
@@ -158,6 +165,56 @@ class NewGame(Dialog[NewGameChoice]):
 
     def _index(self, field: str) -> int:
         return self.query_one(f"#{field}", Options).chosen
+
+    # ------------------------------------------------------------------ the start position
+
+    @work(exclusive=True)
+    async def _set_up(self) -> None:
+        """Set up the start position, beginning with what is chosen; the FEN then says it."""
+        from .positions import Surroundings, edit
+
+        position = await edit(Surroundings.of(self), self._draft())
+        if position is not None:
+            self._start_at(position)
+        elif self._index("start") == SET_UP:
+            self._choose("start", FROM_FEN if self.query_one("#fen", Input).value else USUAL)
+
+    def _draft(self) -> Draft:
+        fen = self.query_one("#fen", Input).value
+        try:
+            return Draft.read(self.rules_at_hand, fen)
+        except InvalidPosition:
+            return Draft.start(self.rules_at_hand)
+
+    def _start_at(self, position: Position) -> None:
+        """The game is to begin there, the person with the side that is to move."""
+        is_usual = position == Position.start(position.rules)
+        self._shown_rules = position.rules
+        self.query_one("#fen", Input).value = "" if is_usual else position.to_fen()
+        self._choose("rules", self._rules_list.index(position.rules))
+        self._choose("side", SIDES.index(position.side))
+        self._choose("start", USUAL if is_usual else FROM_FEN)
+
+    def _choose(self, field: str, index: int) -> None:
+        self.query_one(f"#{field}", Options).chosen = index
+
+    @property
+    def rules_at_hand(self) -> RuleSet:
+        """The rule set that is chosen."""
+        return self._rules_list[self._index("rules")]
+
+    def can_use(self, pasted: Pasted) -> bool:
+        """A position that can be played."""
+        from ..pasting import PastedPosition
+
+        return isinstance(pasted, PastedPosition) and bool(pasted.legal)
+
+    def use_paste(self, pasted: Pasted) -> None:
+        """The game is to begin at a pasted position."""
+        from ..pasting import PastedPosition
+
+        if isinstance(pasted, PastedPosition):
+            self._start_at(Position.from_fen(pasted.rules, pasted.fen))
 
     # ------------------------------------------------------------------ starting
 
@@ -203,26 +260,22 @@ class NewGame(Dialog[NewGameChoice]):
         else:
             opponent = Opponent.COMPUTER if against_computer else Opponent.PEOPLE
             level = custom if self._is_custom else self._levels[self._index("level")].name
-            rules = self._rules.name
+            rules = self.rules_at_hand.name
             self.dismiss(NewGameChoice(rules, opponent, level, self._side(), start, control.text, custom))
-
-    @property
-    def _rules(self) -> RuleSet:
-        return self._rules_list[self._index("rules")]
 
     def _start(self) -> str:
         """The FEN to begin from, empty for the start position. Raises InvalidPosition."""
-        if self._index("start") == USUAL:
+        if self._index("start") != FROM_FEN:
             return ""
         fen = self.query_one("#fen", Input).value
-        Position.from_fen(self._rules, fen)
+        Position.from_fen(self.rules_at_hand, fen)
         return fen
 
     def _side(self) -> PlayAs:
         side = self._index("side")
         if side == BY_LOT:
             return PlayAs.RANDOM
-        return PlayAs.FIRST if SIDES[side] is self._rules.first_to_move else PLAY_AS[SIDES[side]]
+        return PlayAs.FIRST if SIDES[side] is self.rules_at_hand.first_to_move else PLAY_AS[SIDES[side]]
 
     def _control(self) -> TimeControl:
         clock = self._index("clock")

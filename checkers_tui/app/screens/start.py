@@ -28,7 +28,11 @@ if TYPE_CHECKING:
     from textual.types import CSSPathType
 
 REST = (
-    ((StartEntry.NEW_GAME, "New game", "n"), (StartEntry.LOAD, "Load a game", "l")),
+    (
+        (StartEntry.NEW_GAME, "New game", "n"),
+        (StartEntry.LOAD, "Load a game", "l"),
+        (StartEntry.SET_UP, "Set up a position", "e"),
+    ),
     (
         (StartEntry.STATISTICS, "Statistics", "t"),
         (StartEntry.RULES, "Rules and help", "F1"),

@@ -32,7 +32,7 @@ from ..board.themes import SLATE
 from .board_file import BoardFile, FilesLayout
 
 MOST_FILES = 12
-LEFT_BUTTON = 1
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 
 
 class Board(Widget, can_focus=True):
@@ -59,6 +59,12 @@ class Board(Widget, can_focus=True):
     @dataclass
     class SquareChosen(Message):
         """Enter, Space or a click on a square."""
+
+        square: int
+
+    @dataclass
+    class SquareEmptied(Message):
+        """A right click on a square."""
 
         square: int
 
@@ -217,14 +223,16 @@ class Board(Widget, can_focus=True):
         self.post_message(self.LetGo())
 
     def on_click(self, event: Click) -> None:
-        """Choose the square under the mouse."""
-        if event.button != LEFT_BUTTON:
+        """Choose the square under the mouse; with the right button it is to be emptied, if that can be."""
+        if event.button not in (LEFT_BUTTON, RIGHT_BUTTON):
             return
         sheet = self.sheet()
         x, y = event.screen_offset - self.region.offset
         place = sheet.arrangement.place_at(x, y) if sheet else None
         square = self.scene.square_at(*place) if place else None
-        if square is not None:
+        if square is not None and event.button == RIGHT_BUTTON:
+            self.post_message(self.SquareEmptied(square))
+        elif square is not None:
             event.stop()
             self._go_to(put_cursor(self.scene.rules.board, square))
             self.post_message(self.SquareChosen(square))

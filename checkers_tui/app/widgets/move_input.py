@@ -14,6 +14,8 @@ from ..look import Tone
 from ..messages import MovesAsked, MoveTyped, TextChanged, TypingLeft
 from .lines import Line, Lines, fit
 
+LONGEST_PASTE = 60
+MOVE_CHARACTERS = frozenset("0123456789abcdefghijkl-–x×:*.!? ")
 PROMPT = " › "
 INVITATION = "Type a move"
 LONGEST = 60
@@ -128,9 +130,11 @@ class MoveInput(Lines, can_focus=True):
         return key not in TYPING_KEYS and character is not None and character.isprintable()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Pasted text goes in as if it were typed."""
-        event.stop()
-        self.insert(event.text.strip())
+        """A pasted line goes in as if it were typed; what can be no move is for the screen."""
+        text = event.text.strip()
+        if len(text) <= LONGEST_PASTE and MOVE_CHARACTERS.issuperset(text.lower()):
+            event.stop()
+            self.insert(text)
 
     def on_click(self, event: events.Click) -> None:
         """The caret goes where the click was."""

@@ -1,0 +1,68 @@
+"""What a game screen does with positions and pasted texts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from textual import work
+
+from ...draughts import RuleSet
+from ...play.choices import setup_of
+from ..menu_messages import SettingsChanged
+from ..view import shown_position
+from .game_menus import GameMenus
+
+if TYPE_CHECKING:
+    from ...library.settings import NewGameChoice
+    from ..pasting import Pasted
+
+
+class GamePositions(GameMenus):
+    """Sets up positions, beginning with the one on the board; uses what is pasted."""
+
+    @work(group="dialog", exclusive=True)
+    async def action_set_up(self) -> None:
+        """Set up a position, beginning with the one on the board, and play it."""
+        from ..drafting import Draft
+        from .positions import Surroundings, set_up
+
+        draft = Draft.of(shown_position(self.session.game, self.table.doing))
+        await self._leave_for(await set_up(Surroundings.of(self), draft, flipped=self.table.style.flipped))
+
+    async def _leave_for(self, choice: NewGameChoice | None) -> None:
+        """Begin another game if one was chosen, after asking if one is in progress."""
+        if choice is not None and await self._may_leave("Start the new game"):
+            settings = replace(self.settings, new_game=choice)
+            self.post_message(SettingsChanged(settings))
+            self.session.new_game(setup_of(settings))
+
+    # ------------------------------------------------------------------ pasted texts
+
+    @property
+    def rules_at_hand(self) -> RuleSet:
+        """Those that are played."""
+        return self.session.game.rules
+
+    def can_use(self, pasted: Pasted) -> bool:
+        """Everything."""
+        return True
+
+    def use_paste(self, pasted: Pasted) -> None:
+        """A move is typed; anything else leads away from the game."""
+        from ..pasting import PastedMove
+
+        if isinstance(pasted, PastedMove):
+            self.type_pasted(pasted.text)
+        else:
+            self._use_paste(pasted)
+
+    def type_pasted(self, text: str) -> None:
+        """A move was pasted."""
+        raise NotImplementedError
+
+    @work(group="dialog", exclusive=True)
+    async def _use_paste(self, pasted: Pasted) -> None:
+        from .pasted import choice_of_pasted
+
+        await self._leave_for(await choice_of_pasted(self, pasted))

@@ -1,0 +1,275 @@
+"""Texts pasted in the app, and the ways to the position editor and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.events import Paste
+from textual.widgets import Input
+
+from checkers_tui.app.screens.dialog import Question
+from checkers_tui.app.screens.editor import Editor
+from checkers_tui.app.screens.game import GameScreen
+from checkers_tui.app.screens.games import GamesPage
+from checkers_tui.app.screens.lobby import Lobby
+from checkers_tui.app.screens.new_game import USUAL, NewGame
+from checkers_tui.app.screens.pasted_position import PastedPositionDialog
+from checkers_tui.app.screens.pause import PauseMenu
+from checkers_tui.app.screens.save_position import SavePosition
+from checkers_tui.app.widgets.choice import Chips
+from checkers_tui.draughts import Position
+
+from .playing import Desk, desk, two_players
+from .test_lobby import at, on
+
+FEN = "B:W18,24:B1,K10"
+
+
+def paste(place: Desk, text: str) -> None:
+    place.app.post_message(Paste(text))
+
+
+def told(place: Desk) -> list[str]:
+    return [notification.message for notification in place.app._notifications]
+
+
+def fen(place: Desk) -> str:
+    return place.app.screen.query_one("#fen", Input).value
+
+
+# ---------------------------------------------------------------------- positions
+
+
+async def test_a_position_pasted_in_the_menu_is_played(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        paste(place, f"{FEN}\n")
+        await on(place, PastedPositionDialog)
+        assert "American" in place.text()
+        await place.press("enter")
+        await on(place, NewGame)
+        assert fen(place) == FEN
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert place.game.position == Position.from_fen("american", FEN)
+
+
+async def test_another_rule_set_is_chosen_for_it(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        paste(place, "W:Wc3,e3:Bd6")
+        await on(place, PastedPositionDialog)
+        assert "‹    American   ›" in place.text()
+        await place.press("right_square_bracket", "p")
+        await on(place, NewGame)
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert place.game.rules.name == "russian"
+
+
+async def test_a_position_of_another_board_is_taken_for_what_it_fits(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        paste(place, "W:a1=w,c3=Bwwb")
+        await on(place, PastedPositionDialog)
+        assert "Lasca" in place.text()
+        await place.press("e")
+        await on(place, Editor)
+        assert fen(place) == "W:c3=Bwwb,a1=w"
+        await place.press("escape")
+        await on(place, Lobby)
+
+
+async def test_a_position_that_cannot_be_played_can_be_edited(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        paste(place, "W:W1,2:B30")
+        await on(place, PastedPositionDialog)
+        paste(place, "W:W1-32:B33")
+        await place.until(lambda: "crowning row" in place.text())
+        await place.press("p")
+        assert "It cannot be played like this" in place.text()
+        await place.press("enter")
+        await on(place, Editor)
+        assert "crowning row" in place.text()
+
+
+async def test_a_position_pasted_in_a_game_asks_before_the_game_is_left(tmp_path: Path) -> None:
+    async with at(tmp_path, two_players("american")) as place:
+        await place.type_move("11-15")
+        paste(place, FEN)
+        await on(place, PastedPositionDialog)
+        await place.press("p")
+        await on(place, NewGame)
+        await place.press("enter")
+        await on(place, Question)
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert place.game.ply == 1
+        paste(place, FEN)
+        await on(place, PastedPositionDialog)
+        await place.press("escape")
+        await on(place, GameScreen)
+        assert place.game.ply == 1
+
+
+async def test_what_lies_over_the_game_closes_for_it(tmp_path: Path) -> None:
+    async with at(tmp_path, two_players("american")) as place:
+        await place.press("m")
+        await on(place, PauseMenu)
+        paste(place, FEN)
+        await on(place, PastedPositionDialog)
+        assert not any(isinstance(screen, PauseMenu) for screen in place.app.screen_stack)
+
+
+async def test_a_position_pasted_while_a_game_is_set_up_is_its_start(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("n")
+        await on(place, NewGame)
+        paste(place, "W:W45:B5")
+        await place.until(lambda: fen(place) == "W:W45:B5")
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert (place.game.rules.name, place.game.position.to_fen()) == ("international", "W:W45:B5")
+        assert place.screen.session.setup.human is place.game.position.side
+
+
+# ---------------------------------------------------------------------- moves and nonsense
+
+
+async def test_a_pasted_move_is_typed() -> None:
+    async with desk(two_players("american")) as place:
+        paste(place, " 11-15\n")
+        await place.until(lambda: "11-15" in place.text("#typing"))
+        await place.press("enter")
+        assert place.game.ply == 1
+
+
+async def test_where_there_is_no_game_a_move_is_refused(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        paste(place, "11-15")
+        await place.until(lambda: told(place) == ["There is no game here to make this move in."])
+
+
+@pytest.mark.parametrize("text", ["W:W21-", "\x00\x01\x02\x1b[A", "?" * 1_000_000, "hello world, 11-15 is good", " "])
+async def test_nonsense_is_told_in_one_sentence(text: str) -> None:
+    async with desk(two_players("american")) as place:
+        before = place.text("#turn")
+        paste(place, text)
+        await place.until(lambda: told(place))
+        (sentence,) = told(place)
+        assert len(sentence) < 200
+        assert sentence.isprintable()
+        assert (place.text("#turn"), place.game.ply) == (before, 0)
+
+
+async def test_a_long_paste_while_a_move_is_typed_does_not_fill_the_row() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type("11")
+        place.screen._panel.typing.focus()
+        await place.settle()
+        paste(place, FEN * 30)
+        await place.until(lambda: told(place))
+        assert place.screen._panel.typing.text == "11"
+
+
+# ---------------------------------------------------------------------- to the editor and back
+
+
+async def test_the_menu_leads_to_the_editor_and_its_position_is_played(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("e")
+        await on(place, Editor)
+        await place.press("t", "p")
+        await on(place, NewGame)
+        await place.press("escape")
+        await on(place, Editor)
+        assert fen(place).startswith("W:W21")
+        await place.press("p")
+        await on(place, NewGame)
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert place.game.position == Position.from_fen("american", "W:W21-32:B1-12")
+
+
+async def test_from_a_game_the_position_on_the_board_is_edited() -> None:
+    async with desk(two_players("american")) as place:
+        await place.type_move("11-15")
+        await place.press("E")
+        await on(place, Editor)
+        assert fen(place) == place.game.position.to_fen()
+        await place.press("escape")
+        await on(place, GameScreen)
+        await place.press("left_square_bracket", "E")
+        await on(place, Editor)
+        assert fen(place) == Position.start("american").to_fen()
+
+
+async def test_the_pause_menu_leads_to_the_editor() -> None:
+    async with desk(two_players("american")) as place:
+        await place.press("m")
+        await on(place, PauseMenu)
+        await place.press("E")
+        await on(place, Editor)
+
+
+async def choose_to_set_up(place: Desk) -> None:
+    """Past the FEN, which takes the focus, to the last way to begin."""
+    start = place.app.screen.query_one("#start", Chips)
+    await place.until(lambda: place.app.focused is not None)
+    start.focus()
+    await place.until(lambda: place.app.focused is start)
+    await place.press("right")
+    await place.until(lambda: place.app.focused is not start)
+    await place.press("shift+tab", "right")
+
+
+async def test_a_new_game_begins_where_it_was_set_up(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("n")
+        await on(place, NewGame)
+        await choose_to_set_up(place)
+        await on(place, Editor)
+        await place.press("escape")
+        await on(place, NewGame)
+        await place.until(lambda: place.app.screen.query_one("#start", Chips).chosen == USUAL)
+        await choose_to_set_up(place)
+        await on(place, Editor)
+        await place.press("right_square_bracket", "t", "p")
+        await on(place, NewGame)
+        await place.until(lambda: fen(place).startswith("B:W31"))
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert (place.game.rules.name, place.game.position.side.name) == ("international", "BLACK")
+
+
+async def test_a_kept_position_is_an_unfinished_game_that_can_be_continued(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("e")
+        await on(place, Editor)
+        await place.press("t", "S")
+        await on(place, SavePosition)
+        await place.press("enter")
+        await place.until(lambda: any("Kept in the library" in sentence for sentence in told(place)))
+        await place.press("escape")
+        await on(place, Lobby)
+        await place.press("l")
+        await on(place, GamesPage)
+        await place.until(lambda: "1 game" in place.text() and "unfinished" in place.text())
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert place.game.position == Position.from_fen("american", "W:W21-32:B1-12")
+        assert place.screen.session.setup.human is place.game.position.side
+
+
+async def test_a_start_position_need_not_be_kept(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("e")
+        await on(place, Editor)
+        await place.press("S", "enter")
+        await place.until(lambda: any("any new game begins there" in sentence for sentence in told(place)))
+        assert place.app.home is not None
+        assert place.app.home.open().library.count() == 0
+
+
+async def test_the_palette_knows_the_editor() -> None:
+    async with desk(two_players("american")) as place:
+        commands = {command.title for command in place.app.get_system_commands(place.app.screen)}
+        assert "Set up" in commands
