@@ -1,24 +1,46 @@
 # The types of evaluation.py; evaluation.pxd and evaluation128.pxd say whose words they are.
 cimport cython
 
+cdef enum:
+    MOST = 28000                            # no position is worth more: beyond are wins
+
 @cython.final
 cdef class Evaluation:
-    cdef short[8192] men, kings             # by side, byte of the word, and the pieces in that byte
-    cdef int[256] scale
+    cdef int[8192] men, kings               # by side, byte of the word, and the pieces in that byte
+    cdef int[256] phase
+    cdef int[3] runaways
     cdef int[2] friends, prisoners
-    cdef int freedom_of_men, freedom_of_kings, to_move, kings_to_win
+    cdef int to_move, freedom_of_men, stuck_men, freedom_of_kings, stuck_kings, only_kings
+    cdef int bridge, long_diagonal, last_move, bare, kings_to_win
+    cdef word[2] near_crowning, bridge_squares, system
+    cdef word long_diagonal_squares
 
     cdef inline int entry(self, int side, int byte) noexcept nogil
     cpdef of_root(self, Generator generator, int side)
-    @cython.locals(own=word, opponent=word, kings=word, empty=word, score=int)
+    @cython.locals(both=int)
+    cpdef sums_of_root(self, Generator generator, int side)
+    @cython.locals(own=word, opponent=word, kings=word, score=int, phase=int)
     cdef int worth(self, Generator generator, int ply, int side) noexcept nogil
+    @cython.locals(own=word, opponent=word, kings=word, empty=word, both=int)
+    cdef int both_sums(self, Generator generator, int ply, int side) noexcept nogil
+    @cython.locals(both=int)
+    cdef int of_men(self, Generator generator, word men, word opponent, word empty, int side) noexcept nogil
+    cdef int of_kings(self, Generator generator, word kings, word empty, int side) noexcept nogil
     @cython.locals(total=int, entry=int)
-    cdef int of_men(self, word men, int side) noexcept nogil
-    @cython.locals(total=int, entry=int)
-    cdef int of_kings(self, word kings, int side) noexcept nogil
-    @cython.locals(total=int, d=int)
-    cdef int steps(self, Generator generator, word pieces, word empty, int directions) noexcept nogil
+    cdef inline int on_squares(self, int *values, word pieces, int side) noexcept nogil
+    @cython.locals(steps=int, d=int, stuck=word)
+    cdef int of_freedom(self, Generator generator, word men, word opponent, word empty, int side) noexcept nogil
+    @cython.locals(total=int, d=int, path=word, safe=word, runaways=word, distance=int)
+    cdef int of_runaways(self, Generator generator, word men, word opponent, word empty, int side) noexcept nogil
+    @cython.locals(steps=int, d=int, ends=word, free=word)
+    cdef int of_kings_freedom(self, Generator generator, word kings, word empty) noexcept nogil
+    @cython.locals(total=int)
+    cdef int of_kings_alone(self, word own_kings, word opponent_kings, word own, word opponent) noexcept nogil
+    cdef int of_last_move(self, word own, word opponent, int side) noexcept nogil
     @cython.locals(leading=word)
     cdef bint is_drawish(self, word own, word opponent, word kings, int score) noexcept nogil
     @cython.locals(total=int, square=word, column=u64, commander=int, worth=int, rank=int)
     cdef int of_columns(self, Generator generator, int ply, int side, word pieces) noexcept nogil
+
+cdef int opening_of(int both) noexcept nogil
+cdef int endgame_of(int both) noexcept nogil

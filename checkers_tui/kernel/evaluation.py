@@ -1,7 +1,8 @@
 """What a position is worth when no capture is open, for every rule set. Plain Python, typed by evaluation.pxi.
 
-Everything is read from weights.py. The value of a set of pieces is summed a byte of the word at a time: a table holds
-the sum for each of the 256 sets that a byte can be.
+Everything is read from weights.py. Each value is a pair, for the opening and for the endgame; both are summed at once,
+since a pair is one integer: the opening's value, and the endgame's times 65536. The value of a set of pieces is summed
+a byte of the word at a time: a table holds the sum for each of the 256 sets that a byte can be.
 """
 
 try:
@@ -9,7 +10,7 @@ try:
 except ImportError:
     from .nocython import cython
 if not cython.compiled:
-    from .words import COLUMN_SLOTS, KING_QUIET, MEN_QUIET, count, index_of, rotate, word_bytes
+    from .words import COLUMN_SLOTS, KING_QUIET, MEN_QUIET, MOST, count, index_of, rotate, word_bytes
 
 COMPILED = bool(cython.compiled)
 BYTES = word_bytes()
@@ -22,9 +23,15 @@ class Evaluation:
         if not cython.compiled:  # C arrays start as zeros
             self.men = [0] * (2 * 16 * 256)
             self.kings = [0] * (2 * 16 * 256)
-            self.scale = [0] * 256
+            self.phase = [0] * 256
+            self.runaways = [0] * 3
             self.friends = [0] * 2
             self.prisoners = [0] * 2
+            self.near_crowning = [0] * 2
+            self.bridge_squares = [0] * 2
+            self.system = [0] * 2
+        for i in range(len(weights.phase)):
+            self.phase[i] = weights.phase[i]
         for side in range(2):
             for byte in range(BYTES):
                 for pieces in range(1, 256):
@@ -33,19 +40,35 @@ class Evaluation:
                     rest = entry + (pieces & pieces - 1)
                     self.men[entry + pieces] = self.men[rest] + value_at(weights.men[side], lowest)
                     self.kings[entry + pieces] = self.kings[rest] + value_at(weights.kings[side], lowest)
-        for i in range(len(weights.scale)):
-            self.scale[i] = weights.scale[i]
-        for rank in range(2):
-            self.friends[rank] = weights.friends[rank]
-            self.prisoners[rank] = weights.prisoners[rank]
-        self.freedom_of_men = weights.freedom_of_men
-        self.freedom_of_kings = weights.freedom_of_kings
-        self.to_move = weights.to_move
+            self.near_crowning[side] = weights.near_crowning[side]
+            self.bridge_squares[side] = weights.bridge_squares[side]
+            self.system[side] = weights.system[side]
+        self.long_diagonal_squares = weights.long_diagonal_squares
         self.kings_to_win = weights.kings_to_win
+        for rank in range(2):
+            self.friends[rank] = packed(weights.friends[rank])
+            self.prisoners[rank] = packed(weights.prisoners[rank])
+        for distance in range(3):
+            self.runaways[distance] = packed(weights.runaways[distance])
+        self.to_move = packed(weights.to_move)
+        self.freedom_of_men = packed(weights.freedom_of_men)
+        self.stuck_men = packed(weights.stuck_men)
+        self.freedom_of_kings = packed(weights.freedom_of_kings)
+        self.stuck_kings = packed(weights.stuck_kings)
+        self.only_kings = packed(weights.only_kings)
+        self.bridge = packed(weights.bridge)
+        self.long_diagonal = packed(weights.long_diagonal)
+        self.last_move = packed(weights.last_move)
+        self.bare = packed(weights.bare)
 
     def of_root(self, generator, side):
         """The worth of the position that was set up, in hundredths of a man, for the side to move."""
         return self.worth(generator, 0, side)
+
+    def sums_of_root(self, generator, side):
+        """What the position that was set up is worth by the opening's values alone, and by the endgame's alone."""
+        both = self.both_sums(generator, 0, side)
+        return opening_of(both), endgame_of(both)
 
     def entry(self, side, byte):
         """Where the sums for one byte of one side's pieces begin."""
@@ -56,51 +79,115 @@ class Evaluation:
         own = generator.positions[ply].own
         opponent = generator.positions[ply].opponent
         kings = generator.positions[ply].kings
-        empty = generator.board & ~(own | opponent)
-        score = self.of_men(own & ~kings, side) - self.of_men(opponent & ~kings, side ^ 1) + self.to_move
-        score += self.freedom_of_men * (
-            self.steps(generator, own & ~kings, empty, MEN_QUIET + 8 * side)
-            - self.steps(generator, opponent & ~kings, empty, MEN_QUIET + 8 * (side ^ 1))
-        )
-        if kings:
-            score += self.of_kings(own & kings, side) - self.of_kings(opponent & kings, side ^ 1)
-            score += self.freedom_of_kings * (
-                self.steps(generator, own & kings, empty, KING_QUIET)
-                - self.steps(generator, opponent & kings, empty, KING_QUIET)
-            )
-        if generator.has_columns:
-            score += self.of_columns(generator, ply, side, own | opponent)
-        score = score * self.scale[count(own | opponent)] >> 8
+        score = self.both_sums(generator, ply, side)
+        phase = self.phase[count(own | opponent)]
+        score = opening_of(score) * phase + endgame_of(score) * (256 - phase) >> 8
         if self.kings_to_win and kings and self.is_drawish(own, opponent, kings, score):
             score >>= 3
-        return score
+        return min(max(score, -MOST), MOST)
 
-    def of_men(self, men, side):
-        """The men's values on their squares."""
+    def both_sums(self, generator, ply, side):
+        """All that counts at a ply, for the side to move."""
+        own = generator.positions[ply].own
+        opponent = generator.positions[ply].opponent
+        kings = generator.positions[ply].kings
+        empty = generator.board & ~(own | opponent)
+        both = self.to_move + self.of_men(generator, own & ~kings, opponent, empty, side)
+        both -= self.of_men(generator, opponent & ~kings, own, empty, side ^ 1)
+        if kings:
+            both += self.of_kings(generator, own & kings, empty, side)
+            both -= self.of_kings(generator, opponent & kings, empty, side ^ 1)
+            both += self.of_kings_alone(own & kings, opponent & kings, own, opponent)
+        if self.last_move:
+            both += self.of_last_move(own, opponent, side)
+        if generator.has_columns:
+            both += self.of_columns(generator, ply, side, own | opponent)
+        return both
+
+    def of_men(self, generator, men, opponent, empty, side):
+        """One side's men: where they stand, whether they can move, who is about to be crowned."""
+        both = self.on_squares(self.men, men, side) + self.of_freedom(generator, men, opponent, empty, side)
+        if men & self.near_crowning[side]:
+            both += self.of_runaways(generator, men & self.near_crowning[side], opponent, empty, side)
+        if men & self.bridge_squares[side] == self.bridge_squares[side]:
+            both += self.bridge
+        return both
+
+    def of_kings(self, generator, kings, empty, side):
+        """One side's kings: where they stand and whether they can move."""
+        return self.on_squares(self.kings, kings, side) + self.of_kings_freedom(generator, kings, empty)
+
+    def on_squares(self, values, pieces, side):
+        """The pieces' values on their squares."""
         total = 0
         entry = self.entry(side, 0)
-        while men:
-            total += self.men[entry + (men & 255)]
+        while pieces:
+            total += values[entry + (pieces & 255)]
             entry += 256
-            men >>= 8
+            pieces >>= 8
         return total
 
-    def of_kings(self, kings, side):
-        """The kings' values on their squares."""
+    def of_freedom(self, generator, men, opponent, empty, side):
+        """The steps that men could make, and the men that no move of their own side can free."""
+        steps = 0
+        stuck = men
+        for d in range(MEN_QUIET + 8 * side, generator.end_of_list[side]):
+            steps += count(rotate(men, generator.rotation[d]) & generator.reach[d] & empty)
+            stuck &= ~rotate(generator.reach[d] & ~opponent, generator.back_rotation[d])
+        return steps * self.freedom_of_men + count(stuck) * self.stuck_men
+
+    def of_runaways(self, generator, men, opponent, empty, side):
+        """Men on their way to be crowned, which no piece of the other side is near."""
         total = 0
-        entry = self.entry(side, 0)
-        while kings:
-            total += self.kings[entry + (kings & 255)]
-            entry += 256
-            kings >>= 8
+        path = empty & generator.far_row[side]
+        safe = 0
+        for distance in range(3):
+            if not path:
+                break
+            runaways = 0
+            for d in range(MEN_QUIET + 8 * side, generator.end_of_list[side]):
+                runaways |= rotate(path & generator.reach[d], generator.back_rotation[d])
+            total += count(runaways & men) * self.runaways[distance]
+            men &= ~runaways
+            if not men:
+                break
+            if distance == 0:
+                safe = empty
+                for d in range(KING_QUIET, generator.end_of_list[KING_QUIET >> 3]):
+                    safe &= ~(rotate(opponent, generator.rotation[d]) & generator.reach[d])
+            path = runaways & safe
         return total
 
-    def steps(self, generator, pieces, empty, directions):
-        """How many steps onto a neighbouring empty square these pieces have."""
+    def of_kings_freedom(self, generator, kings, empty):
+        """The empty squares that kings see, and the kings that cannot move."""
+        steps = 0
+        free = 0
+        for d in range(KING_QUIET, generator.end_of_list[KING_QUIET >> 3]):
+            ends = rotate(kings, generator.rotation[d]) & generator.reach[d] & empty
+            free |= rotate(ends, generator.back_rotation[d])
+            while ends:
+                steps += count(ends)
+                ends = rotate(ends, generator.rotation[d]) & generator.reach[d] & empty if generator.flying else 0
+        return steps * self.freedom_of_kings + count(kings & ~free) * self.stuck_kings
+
+    def of_kings_alone(self, own_kings, opponent_kings, own, opponent):
+        """Who alone has kings, and whose king has the long diagonal."""
         total = 0
-        for d in range(directions, generator.end_of_list[directions >> 3]):
-            total += count(rotate(pieces, generator.rotation[d]) & generator.reach[d] & empty)
+        if not opponent_kings:
+            total += self.only_kings
+        if not own_kings:
+            total -= self.only_kings
+        if own_kings & self.long_diagonal_squares and not opponent & self.long_diagonal_squares:
+            total += self.long_diagonal
+        if opponent_kings & self.long_diagonal_squares and not own & self.long_diagonal_squares:
+            total -= self.long_diagonal
         return total
+
+    def of_last_move(self, own, opponent, side):
+        """Who will run out of moves first, by the count of pieces in every other row."""
+        if count(own) != count(opponent):
+            return 0
+        return self.last_move if count((own | opponent) & self.system[side]) & 1 else -self.last_move
 
     def is_drawish(self, own, opponent, kings, score):
         """Is the side that leads without men and with too few kings, against at least one king?"""
@@ -117,6 +204,8 @@ class Evaluation:
             commander = column & 1
             worth = 0
             column >>= 2
+            if column > 1 and (column & 1) != commander:
+                worth = self.bare
             while column > 1:
                 rank = column >> 1 & 1
                 worth += self.friends[rank] if (column & 1) == commander else self.prisoners[rank]
@@ -125,6 +214,21 @@ class Evaluation:
         return total
 
 
+def opening_of(both):
+    """The opening's half of a sum of pairs."""
+    return (both + 32768 & 65535) - 32768
+
+
+def endgame_of(both):
+    """The endgame's half of a sum of pairs."""
+    return both + 32768 >> 16
+
+
+def packed(pair):
+    """A pair as one integer."""
+    return pair[0] + 65536 * pair[1]
+
+
 def value_at(values, number):
     """A square table's value at a bit; bits beyond the board are worth nothing."""
-    return values[number] if number < len(values) else 0
+    return packed(values[number]) if number < len(values) else 0

@@ -4,29 +4,58 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+Pair = tuple[int, int]
+"""A value when all pieces of the start are on the board, and one when none is left: between them it changes evenly."""
+NOTHING: Pair = (0, 0)
+Squares = tuple[tuple[Pair, ...], tuple[Pair, ...]]
+"""A value for each bit number, for White's pieces and for Black's."""
+
 
 @dataclass(frozen=True)
 class Weights:
     """What is worth how much in one rule set, for boards whose squares are bits of one word.
 
-    Square tables go by side (White, Black), then by bit number; they contain the value of the piece itself,
-    which is negative where losing everything wins.
+    What counts for a side counts the other way round for the other. Masks go by side (White, Black); where one is
+    empty its value counts for nothing.
     """
 
-    men: tuple[tuple[int, ...], tuple[int, ...]]
-    kings: tuple[tuple[int, ...], tuple[int, ...]]
-    freedom_of_men: int
+    phase: tuple[int, ...]
+    """By the number of pieces on the board: how many 256ths of the first value of each pair count; the rest of the
+    second."""
+    men: Squares
+    """The value of a man on its square: negative where losing everything wins."""
+    kings: Squares
+    to_move: Pair = NOTHING
+    freedom_of_men: Pair = NOTHING
     """For each step that a man could make onto an empty square."""
-    freedom_of_kings: int
-    """For each step that a king could make onto a neighbouring empty square."""
-    to_move: int
-    """For being on move."""
-    scale: tuple[int, ...]
-    """By the number of pieces on the board: what the sum is multiplied with, in 256ths. It grows as pieces go, so that
-    the side that is ahead exchanges."""
+    stuck_men: Pair = NOTHING
+    """For each man before whom every square is the other side's or off the board."""
+    freedom_of_kings: Pair = NOTHING
+    """For each empty square that a king sees."""
+    stuck_kings: Pair = NOTHING
+    """For each king without a step."""
+    only_kings: Pair = NOTHING
+    """For having a king when the other side has none."""
+    runaways: tuple[Pair, Pair, Pair] = (NOTHING, NOTHING, NOTHING)
+    """For each man that can be crowned in one, two, three moves without coming near the other side's pieces."""
+    near_crowning: tuple[int, int] = (0, 0)
+    """The squares from which a man may be crowned within three moves."""
+    bridge: Pair = NOTHING
+    """For men on all squares of the bridge, which two men can hold against crowning."""
+    bridge_squares: tuple[int, int] = (0, 0)
+    long_diagonal: Pair = NOTHING
+    """For a king on the long diagonal when no piece of the other side stands there."""
+    long_diagonal_squares: int = 0
+    last_move: Pair = NOTHING
+    """For being, with as many pieces on either side, the one who will have a move left when the other runs out."""
+    system: tuple[int, int] = (0, 0)
+    """Every other row, from a side's own first: with an odd number of all pieces there the side on move has the last
+    move, if men meet men."""
+    friends: tuple[Pair, Pair] = (NOTHING, NOTHING)
+    """In columns: a man, a king of the commander's own side below it."""
+    prisoners: tuple[Pair, Pair] = (NOTHING, NOTHING)
+    """In columns: a man, a king of the other side that the column holds."""
+    bare: Pair = NOTHING
+    """In columns: a commander right above a prisoner, who is free once the commander is taken."""
     kings_to_win: int = 0
     """Without men, a side with fewer kings cannot expect to beat a king: its lead counts an eighth. 0: it can."""
-    friends: tuple[int, int] = (0, 0)
-    """In columns: a man, a king of the commander's own side below it."""
-    prisoners: tuple[int, int] = (0, 0)
-    """In columns: a man, a king of the other side that the column holds."""

@@ -77,7 +77,7 @@ def test_it_wins_what_is_won(name: str, fen: str) -> None:
         engine, depth = (ours, 8) if game.position.side is Side.WHITE else (theirs, 4)
         game.play(engine.choose(game, Limits(depth=depth)).move)
     assert game.result.winner is Side.WHITE
-    assert game.ply < 40
+    assert game.ply < 60
 
 
 def test_a_seen_win_is_told_in_moves_and_comes_true() -> None:

@@ -10,6 +10,8 @@ from checkers_tui.draughts.ruleset import RuleSet, Side
 from checkers_tui.draughts.rulesets import RULE_SETS
 from checkers_tui.draughts.tables import new_generator, word_bits_for
 from checkers_tui.engine.weights import weights_for
+from checkers_tui.engine.weights.tables import weights_of
+from checkers_tui.engine.weights.terms import Terms
 from checkers_tui.kernel.compilations import evaluation_module, search_module
 
 from .truth import Words, position, start
@@ -20,11 +22,14 @@ NAMES = tuple(RULE_SETS)
 class Player:
     """A generator, its evaluation and its search for one rule set."""
 
-    def __init__(self, name: str, interpreted: bool = False, table_megabytes: float = 1) -> None:
+    def __init__(
+        self, name: str, interpreted: bool = False, table_megabytes: float = 1, terms: Terms | None = None
+    ) -> None:
         self.rules: RuleSet = RULE_SETS[name]
         bits = word_bits_for(self.rules)
         self.generator = new_generator(self.rules, interpreted)
-        self.evaluation: Any = evaluation_module(bits, interpreted).Evaluation(weights_for(self.rules))
+        weights = weights_for(self.rules) if terms is None else weights_of(self.rules, terms)
+        self.evaluation: Any = evaluation_module(bits, interpreted).Evaluation(weights)
         module = search_module(bits, interpreted)
         self.search: Any = module.Search(self.generator, self.evaluation, table_megabytes)
         self.won: int = module.WON
