@@ -40,9 +40,9 @@ def answer(arguments: list[str]) -> int:
 
     wishes = wishes_in(arguments)
     if wishes is not None:
-        from .commands.play import play
+        from .commands.start import start
 
-        return play(wishes)
+        return start(wishes)
     from .cli import run
 
     return run(arguments)

@@ -32,6 +32,7 @@ LevelName = Annotated[
 PlayRules = Annotated[str | None, typer.Option("--rules", metavar="NAME", help="The rule set; american by default.")]
 SideName = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Your side: white, black or random.")]
 TwoPlayers = Annotated[bool, typer.Option("--two-players", help="Two people play at this keyboard.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Play in lines of text, without a screen.")]
 PieceSet = Annotated[
     str | None, typer.Option("--pieces", metavar="SET", help="auto, blocks (or discs), letters or ascii.")
 ]
@@ -75,6 +76,7 @@ def start(
     side: SideName = None,
     two_players: TwoPlayers = False,
     fen: Fen = None,
+    plain: Plain = False,
     pieces: PieceSet = None,
     ascii_only: Ascii = False,
     colors: Colors = None,
@@ -87,7 +89,7 @@ def start(
     ] = False,
 ) -> None:
     """Checkers (draughts) in the terminal, in fourteen rule sets. Without a command, a game starts."""
-    wishes = Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, fps, theme, data)
+    wishes = Wishes(rules, level, side, two_players, fen, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data)
     if context.invoked_subcommand is None:
         _play(wishes)
     elif wishes != Wishes():
@@ -101,6 +103,7 @@ def play(
     side: SideName = None,
     two_players: TwoPlayers = False,
     fen: Fen = None,
+    plain: Plain = False,
     pieces: PieceSet = None,
     ascii_only: Ascii = False,
     colors: Colors = None,
@@ -110,13 +113,13 @@ def play(
     data: DataFolder = None,
 ) -> None:
     """Play a game, as without a command."""
-    _play(Wishes(rules, level, side, two_players, fen, pieces, ascii_only, colors, no_mouse, fps, theme, data))
+    _play(Wishes(rules, level, side, two_players, fen, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data))
 
 
 def _play(wishes: Wishes) -> None:
-    from .commands.play import play
+    from .commands.start import start
 
-    raise typer.Exit(play(wishes))
+    raise typer.Exit(start(wishes))
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,12 @@ LOADED = "import sys; print(*sys.modules, sep='\\n', file=sys.stderr)"
 def modules_after(statement: str) -> set[str]:
     """Every module that is loaded after a statement in a fresh interpreter; what the statement prints is dropped."""
     done = subprocess.run(
-        [sys.executable, "-c", f"{statement}\n{LOADED}"], capture_output=True, text=True, timeout=60, check=True
+        [sys.executable, "-c", f"{statement}\n{LOADED}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
     )
     return set(done.stderr.splitlines())
 
@@ -61,12 +67,20 @@ def test_the_version_is_told_without_typer() -> None:
     assert not loaded & {*SCREEN, *COMMAND_LINE}
 
 
+def test_the_plain_face_loads_no_screen_and_no_typer(tmp_path: Path) -> None:
+    words = ["--plain", "--two-players", "--data", str(tmp_path)]
+    loaded = modules_after(f"from checkers_tui.__main__ import main\nassert main({words!r}) == 0")
+    assert "checkers_tui.plain.face" in loaded
+    assert not loaded & {*SCREEN, *COMMAND_LINE}
+    assert not any(name.startswith("checkers_tui.app") for name in loaded)
+
+
 def test_the_game_is_started_without_typer() -> None:
     statement = """
 import checkers_tui.app.app as app
 app.run = lambda options: 0
-import checkers_tui.commands.play as play
-play.refuse_without_terminal = lambda environ: None
+import checkers_tui.commands.start as start
+start.why_plain = lambda environ: ""
 from checkers_tui.__main__ import main
 assert main(["--rules", "lasca", "--no-mouse"]) == 0"""
     loaded = modules_after(statement)

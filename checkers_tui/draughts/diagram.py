@@ -8,22 +8,29 @@ from .position import Position
 EDGE = 3
 
 
-def diagram(position: Position, notation: Notation | None = None) -> list[str]:
-    """The board from White's side, its rows labelled as the rule set writes squares, or in the notation asked for."""
+def diagram(position: Position, notation: Notation | None = None, *, flipped: bool = False) -> list[str]:
+    """The board, its rows labelled as the rule set writes squares, or in the notation asked for.
+
+    White sits at the bottom; ``flipped``: Black.
+    """
     rules = position.rules
     named = (notation or rules.notation) is Notation.NAMES
     width = 1 + max((piece.height for _, piece in position.pieces()), default=1)
-    rows = range(rules.board.size - 1, -1, -1)
-    lines = [_row(position, row, width, named=named) for row in rows]
+    upwards = range(rules.board.size)
+    lines = [
+        _row(position, row, width, named=named, flipped=flipped) for row in (upwards if flipped else upwards[::-1])
+    ]
     if named:
-        letters = "".join(letter.ljust(width) for letter in FILES[: rules.board.size])
+        files = FILES[: rules.board.size]
+        letters = "".join(letter.ljust(width) for letter in (files[::-1] if flipped else files))
         lines.append(f"{' ' * EDGE}{letters}".rstrip())
     return lines
 
 
-def _row(position: Position, row: int, width: int, *, named: bool) -> str:
+def _row(position: Position, row: int, width: int, *, named: bool, flipped: bool) -> str:
     board = position.rules.board
-    squares = [board.square_at(column, row) for column in range(board.size)]
+    columns = range(board.size)
+    squares = [board.square_at(column, row) for column in (columns[::-1] if flipped else columns)]
     played = [square for square in squares if square is not None]
     left = str(row + 1) if named else board.name(played[0], Notation.NUMBERS)
     right = "" if named else board.name(played[-1], Notation.NUMBERS)

@@ -90,10 +90,6 @@ def is_busy_and_open_to_interrupts(number: int) -> bool:
     return user_ticks > os.sysconf("SC_CLK_TCK") and not handled & (1 << (signal.SIGINT - 1))
 
 
-def test_no_arguments_at_all_need_a_terminal(call: Caller) -> None:
-    assert call_process().returncode == 1
-
-
 @pytest.mark.parametrize(
     "arguments", [("prft",), ("perft",), ("moves", "american", "--fenn", "x"), ("rules", "a", "b")]
 )

@@ -71,11 +71,3 @@ def test_the_shell_finds_its_terminal_as_it_was(tmp_path: Path) -> None:
         told = dict(re.findall(rb"(before|code|after)=(\S+)\.", bytes(terminal.received)))
         assert told[b"code"] == b"0"
         assert told[b"before"] == told[b"after"]
-
-
-@pytest.mark.parametrize("term", ["dumb", "unknown", ""])
-def test_a_terminal_without_a_screen_gets_a_sentence(term: str, tmp_path: Path) -> None:
-    with start(tmp_path, environment={"TERM": term}) as terminal:
-        assert terminal.wait_for_end() == 1
-        assert b"\x1b" not in terminal.received
-        assert "cannot be shown on this terminal" in terminal.text

@@ -1,0 +1,88 @@
+"""The game in lines at a terminal that shows no screen, or where a person wants none."""
+
+import os
+import pty
+import select
+import signal
+import uuid
+from pathlib import Path
+
+import pytest
+
+from .program import environment_for, processes_with, program, start
+from .terminal import PATIENCE
+
+MARK = "CHECKERS_TUI_TEST"
+
+
+@pytest.mark.parametrize("term", ["dumb", "unknown", ""])
+def test_a_terminal_without_a_screen_gets_the_game_in_lines(term: str, tmp_path: Path) -> None:
+    with start(tmp_path, "--two-players", environment={"TERM": term}) as terminal:
+        terminal.wait_for("the game is played").wait_for("Black to move.")
+        terminal.type("11-15\n").wait_for("White to move.").type("quit\n")
+        assert terminal.wait_for_end() == 0
+        assert b"\x1b" not in terminal.received
+
+
+def test_long_lines_are_broken_between_words(tmp_path: Path) -> None:
+    with start(tmp_path, "--plain", "--two-players", columns=40) as terminal:
+        terminal.wait_for("Black to move.").type("rules list\n").wait_for("lasca: Lasca.").settle()
+        lines = [line for line in bytes(terminal.received).decode().splitlines() if line]
+        assert max(map(len, lines)) < 40
+        terminal.type("\x04")
+        assert terminal.wait_for_end() == 0
+
+
+def test_ctrl_c_leaves_with_the_game_kept_and_no_process_left(tmp_path: Path) -> None:
+    mark = uuid.uuid4().hex
+    with start(tmp_path, "--plain", "--level", "crazy", environment={MARK: mark}) as terminal:
+        terminal.wait_for("Black to move.").type("11-15\n").wait_for("Black man from 11 to 15.")
+        terminal.type("\x03")
+        assert terminal.wait_for_end() == 130
+        assert "Traceback" not in terminal.text
+    assert processes_with(MARK, mark) == []
+    with start(tmp_path, "--plain") as terminal:
+        terminal.wait_for("An unfinished game of American is kept").type("continue\n").wait_for("11 to 15")
+        terminal.type("quit\n")
+        assert terminal.wait_for_end() == 0
+
+
+def test_a_person_is_told_of_long_thinking_and_can_hurry_it(tmp_path: Path) -> None:
+    with start(tmp_path, "--plain", "--level", "crazy") as terminal:
+        terminal.wait_for("Black to move.").type("11-15\n").wait_for("White is thinking; the command now")
+        terminal.type("now\n").wait_for("White man from").type("quit\n")
+        assert terminal.wait_for_end() == 0
+
+
+@pytest.mark.parametrize("shell_ignores", [False, True], ids=["heeded", "ignored"])
+def test_a_hang_up_ends_it(shell_ignores: bool, tmp_path: Path) -> None:
+    """Also where SIGHUP is ignored, as under nohup: it sees that the terminal is gone."""
+    mark = uuid.uuid4().hex
+    words = " ".join([*program(), "--plain", "--two-players"])
+    ignore = "trap '' HUP; " if shell_ignores else ""
+    command = ["/bin/sh", "-c", f"{ignore}exec {words}"]
+    environment = {**os.environ, **environment_for(tmp_path), MARK: mark}
+    number, master = pty.fork()
+    if not number:
+        os.execve(command[0], command, environment)
+    wait_for(master, b"Black to move.")
+    os.write(master, b"11-15\n")
+    wait_for(master, b"White to move.")
+    os.close(master)
+    assert ended(number) == 128 + signal.SIGHUP
+    assert processes_with(MARK, mark) == []
+
+
+def wait_for(master: int, text: bytes) -> None:
+    seen = b""
+    while text not in seen:
+        seen += os.read(master, 1 << 16)
+
+
+def ended(number: int) -> int:
+    """The exit code of a process, which is killed if it does not end."""
+    process = os.pidfd_open(number)
+    if not select.select([process], [], [], PATIENCE)[0]:
+        os.kill(number, signal.SIGKILL)
+    os.close(process)
+    return os.waitstatus_to_exitcode(os.waitpid(number, 0)[1])

@@ -1,0 +1,321 @@
+"""The plain face with an opponent that plays what it is told: what is typed when, and what is said."""
+
+from pathlib import Path
+
+import pytest
+
+from checkers_tui.draughts import RULE_SETS, Position, Side
+from checkers_tui.play.setup import Setup
+from checkers_tui.play.time_control import TimeControl
+
+from .opponents import FailingOpponent, ScriptedOpponent
+from .playing import Talk, against_computer, talk
+
+TWO = Setup(RULE_SETS["american"])
+
+
+async def test_a_move_and_its_answer_are_spoken(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        await with_.hears("Black to move.")
+        with_.type("11-15")
+        await with_.hears("Black man from 11 to 15.")
+        await with_.hears("White man from 22 to 18.")
+        assert await with_.hears("to move") == "Black to move. You must capture: 15x22."
+
+    ended = await talk(tmp_path, what, ScriptedOpponent(["22-18"]), against_computer())
+    assert ended.code == 0
+    assert ended.said == ["The game in progress is kept: the command continue goes on with it."]
+
+
+async def test_what_was_typed_ahead_waits_for_the_answer(tmp_path: Path) -> None:
+    """As in a file: undo takes back the answer too, and the game is played in order."""
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15", "15x22", "undo", "list")
+        await with_.hears("15 to 22")
+        await with_.hears("2 moves are taken back.")
+        await with_.hears("1. 11-15 22-18")
+
+    ended = await talk(tmp_path, what, ScriptedOpponent(["22-18", "25x18"]), against_computer(), is_person=False)
+    assert ended.code == 0
+
+
+async def test_while_the_computer_thinks_looking_and_taking_back_go_on(tmp_path: Path) -> None:
+    opponent = ScriptedOpponent(slow=True)
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15")
+        await with_.hears("11 to 15")
+        with_.type("where 15")
+        await with_.hears("15: black man.")
+        with_.type("undo")
+        await with_.hears("One move is taken back.")
+        await with_.hears("Black to move.")
+        assert opponent.cancelled == 1
+
+    await talk(tmp_path, what, opponent, against_computer())
+
+
+async def test_now_makes_the_computer_move(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("11-15")
+        await with_.hears("11 to 15")
+        with_.type("move now")
+        await with_.hears("White man from 22 to 18.")
+        with_.type("now")
+        await with_.hears("The computer is not thinking.")
+
+    await talk(tmp_path, what, ScriptedOpponent(["22-18"], slow=True), against_computer())
+
+
+async def test_quitting_does_not_wait_for_the_computer(tmp_path: Path) -> None:
+    opponent = ScriptedOpponent(slow=True)
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15")
+        await with_.hears("11 to 15")
+        with_.type("8-11")
+        with_.type("where 8")
+        await with_.hears("8: black man.")
+        with_.type("quit")
+        await with_.hears("Not played: 8-11.")
+
+    assert (await talk(tmp_path, what, opponent, against_computer())).code == 0
+    assert opponent.cancelled == 1
+
+
+async def test_at_the_end_of_a_script_the_computer_still_answers(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("11-15")
+
+    ended = await talk(tmp_path, what, ScriptedOpponent(["22-18"]), against_computer(), is_person=False)
+    assert ended.said[-3:-1] == ["White man from 22 to 18.", "Black to move. You must capture: 15x22."]
+
+
+async def test_a_refused_line_of_a_script_shows_in_its_exit_code(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("# a remark", "", "11-15", "11-15")
+        await with_.hears("11-15 is not possible: there is no piece on 11.")
+
+    assert (await talk(tmp_path / "a", what, ScriptedOpponent(), TWO, is_person=False)).code == 1
+    assert (await talk(tmp_path / "b", what, ScriptedOpponent(), TWO)).code == 0
+
+
+async def test_several_moves_of_one_text_are_named(tmp_path: Path) -> None:
+    setup = Setup(RULE_SETS["american"], fen="B:W6,7,14,15:B2")
+
+    async def what(with_: Talk) -> None:
+        with_.type("2x18", "2x11")
+        await with_.hears("2x18 means several moves: 2x9x18 or 2x11x18.")
+        await with_.hears("Black man from 2 to 18 by 11, takes 7 and 15.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), setup)
+
+
+async def test_a_hint_names_the_piece_then_the_move(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("hint")
+        await with_.hears("Hint: the man on 11. Once more tells the move.")
+        with_.type("hint")
+        await with_.hears("Hint: 11-15.")
+        assert with_.face.game.session.hints == 1
+
+    await talk(tmp_path, what, ScriptedOpponent(["11-15"]), against_computer())
+
+
+async def test_a_draw_is_offered_and_answered(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("draw", "no", "11-15", "draw", "yes")
+        await with_.hears("Black offers a draw: yes accepts, no or a move declines.")
+        await with_.hears("White declines the draw.")
+        await with_.hears("White offers a draw")
+        await with_.hears("Draw. Both sides agreed.")
+        with_.type("22-18")
+        await with_.hears("The game is over: Draw, agreed.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+
+
+async def test_giving_up_ends_the_game_and_new_begins_another(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("11-15", "resign", "turn", "new lasca two-players", "turn")
+        await with_.hears("Black has won. White resigned.")
+        await with_.hears("Black has won. White resigned.")
+        await with_.hears("Lasca, two players.")
+        await with_.hears("White to move.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+
+
+async def test_a_kept_game_is_told_of_and_gone_on_with(tmp_path: Path) -> None:
+    async def before(with_: Talk) -> None:
+        with_.type("11-15")
+        await with_.hears("22 to 18")
+
+    async def after(with_: Talk) -> None:
+        await with_.hears("An unfinished game of American is kept, move 2, your turn")
+        with_.type("continue")
+        await with_.hears("American, you play Black against Normal.")
+        await with_.hears("White man from 22 to 18.")
+        await with_.hears("Black to move. You must capture: 15x22.")
+
+    await talk(tmp_path, before, ScriptedOpponent(["22-18"]), against_computer())
+    await talk(tmp_path, after, ScriptedOpponent(), None)
+
+
+async def test_where_the_computer_begins_a_kept_game_goes_first(tmp_path: Path) -> None:
+    opponent = ScriptedOpponent(["22-18"])
+
+    async def before(with_: Talk) -> None:
+        with_.type("new white", "22-18")
+        await with_.hears("White man from 22 to 18.")
+
+    async def after(with_: Talk) -> None:
+        await with_.hears("The command go lets the computer begin this one.")
+        assert opponent.asked == 0
+        with_.type("go")
+        await with_.hears("Black man from")
+
+    await talk(tmp_path, before, ScriptedOpponent(), against_computer())
+    await talk(tmp_path, after, opponent, None)
+
+
+async def test_games_are_listed_with_numbers_to_go_on_with(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("games", "continue 1", "11-15", "new russian two-players", "c3-d4", "games", "continue 2", "list")
+        await with_.hears("No game is kept yet.")
+        await with_.hears("continue takes one of these")
+        assert (await with_.hears("1: ")).startswith("1: Russian, Two players, 1 plies, unfinished, today")
+        assert (await with_.hears("2: ")).startswith("2: American, Two players, 1 plies, unfinished, today")
+        await with_.hears("1. 11-15")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+
+
+async def test_the_level_is_another_from_the_next_game_on(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("level easy")
+        await with_.hears("American, you play Black against Easy.")
+        with_.type("11-15")
+        await with_.hears("22 to 18")
+        with_.type("level hard", "new")
+        await with_.hears("This holds from the next game on: the command new begins it.")
+        await with_.hears("American, you play Black against Hard.")
+
+    await talk(tmp_path, what, ScriptedOpponent(["22-18"]), against_computer())
+
+
+async def test_what_was_chosen_last_is_offered_the_next_time(tmp_path: Path) -> None:
+    async def first(with_: Talk) -> None:
+        with_.type("new turkish hard")
+        await with_.hears("Turkish, you play White against Hard.")
+
+    async def second(with_: Talk) -> None:
+        await with_.hears("Turkish, you play White against Hard.")
+
+    await talk(tmp_path, first, ScriptedOpponent(), against_computer())
+    await talk(tmp_path, second, ScriptedOpponent(), None)
+
+
+async def test_the_board_is_drawn_from_either_side(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("board", "flip", "board")
+        await with_.hears("32   w   w   w   w 29")
+        await with_.hears(" 4 b   b   b   b    1")
+        await with_.hears("White is at the bottom.")
+        await with_.hears(" 1   b   b   b   b  4")
+        await with_.hears("29 w   w   w   w   32")
+
+    await talk(tmp_path, what, ScriptedOpponent(), against_computer())
+
+
+async def test_a_position_is_told_and_set_up(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("fen", "fen W:W5:B5", "fen W:WK5:B1,2", "fen", "where")
+        await with_.hears(Position.start("american").to_fen())
+        await with_.hears("Two pieces stand on 5")
+        await with_.hears("W:WK5:B1,2")
+        await with_.hears("White: a king on 5.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+
+
+async def test_strict_play_cautions_once(tmp_path: Path) -> None:
+    setup = Setup(RULE_SETS["american"], strict=True)
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-20", "11-20")
+        await with_.hears("You are cautioned: the next illegal move loses the game.")
+        await with_.hears("White has won. Black made a second illegal move.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), setup)
+
+
+async def test_a_clock_runs_out_while_nobody_types(tmp_path: Path) -> None:
+    setup = Setup(RULE_SETS["american"], control=TimeControl(game=1))
+
+    async def what(with_: Talk) -> None:
+        await with_.hears("Time left: White 0:01.0, Black 0:0")
+        await with_.hears("White has won. Black ran out of time.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), setup)
+
+
+async def test_a_computer_that_cannot_answer_is_told_of_and_asked_again(tmp_path: Path) -> None:
+    opponent = FailingOpponent(["22-18"])
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15")
+        await with_.hears("it is started anew")
+        await with_.hears("The command now asks it again")
+        opponent.fails = False
+        with_.type("now")
+        await with_.hears("White man from 22 to 18.")
+
+    await talk(tmp_path, what, opponent, against_computer())
+
+
+async def test_games_are_saved_as_pdn_and_never_over_another_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.pdn"
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15", f"save {file}", f"save {file}")
+        await with_.hears(f"Saved in {file}.")
+        await with_.hears("already: name another one.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+    assert "1. 11-15 *" in file.read_text()
+
+
+async def test_help_names_every_command_and_one(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("help", "help undo", "help xyz")
+        for word in (
+            "board",
+            "moves",
+            "where",
+            "undo",
+            "hint",
+            "draw",
+            "resign",
+            "new",
+            "rules",
+            "level",
+            "save",
+            "quit",
+        ):
+            assert any(line.startswith(word) for line in with_.said) or await with_.hears(f"{word}")
+        await with_.hears("Also: u.")
+        await with_.hears('There is no command "xyz"')
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+
+
+@pytest.mark.parametrize("side", list(Side))
+async def test_statistics_are_those_of_the_library(tmp_path: Path, side: Side) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("statistics", "resign", "statistics")
+        await with_.hears("American against Normal: won 0, drawn 0, lost 0;")
+        await with_.hears("American against Normal: won 0, drawn 0, lost 1; 0 per cent won, 0 in a row now, 0 at best.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), against_computer(human=side))
