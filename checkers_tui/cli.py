@@ -27,11 +27,16 @@ app = typer.Typer(
 RuleSetName = Annotated[str, typer.Argument(metavar="NAME", help="A rule set; `rules` lists them.", show_default=False)]
 Fen = Annotated[str | None, typer.Option("--fen", metavar="FEN", help="A position instead of the start position.")]
 LevelName = Annotated[
-    str | None, typer.Option("--level", metavar="NAME", help="beginner, easy, normal, hard or crazy.")
+    str | None,
+    typer.Option("--level", metavar="NAME", help="beginner to crazy, or such as depth=8,time=0.5."),
 ]
 PlayRules = Annotated[str | None, typer.Option("--rules", metavar="NAME", help="The rule set; american by default.")]
 SideName = Annotated[str | None, typer.Option("--side", metavar="SIDE", help="Your side: white, black or random.")]
 TwoPlayers = Annotated[bool, typer.Option("--two-players", help="Two people play at this keyboard.")]
+ClockText = Annotated[
+    str | None,
+    typer.Option("--clock", metavar="TIME", help="Minutes (5), minutes + seconds (10+5), seconds a move (15/move)."),
+]
 Plain = Annotated[bool, typer.Option("--plain", help="Play in lines of text, without a screen.")]
 PieceSet = Annotated[
     str | None, typer.Option("--pieces", metavar="SET", help="auto, blocks (or discs), letters or ascii.")
@@ -76,6 +81,7 @@ def start(
     side: SideName = None,
     two_players: TwoPlayers = False,
     fen: Fen = None,
+    clock: ClockText = None,
     plain: Plain = False,
     pieces: PieceSet = None,
     ascii_only: Ascii = False,
@@ -89,7 +95,9 @@ def start(
     ] = False,
 ) -> None:
     """Checkers (draughts) in the terminal, in fourteen rule sets. Without a command, a game starts."""
-    wishes = Wishes(rules, level, side, two_players, fen, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data)
+    wishes = Wishes(
+        rules, level, side, two_players, fen, clock, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data
+    )
     if context.invoked_subcommand is None:
         _play(wishes)
     elif wishes != Wishes():
@@ -103,6 +111,7 @@ def play(
     side: SideName = None,
     two_players: TwoPlayers = False,
     fen: Fen = None,
+    clock: ClockText = None,
     plain: Plain = False,
     pieces: PieceSet = None,
     ascii_only: Ascii = False,
@@ -113,7 +122,11 @@ def play(
     data: DataFolder = None,
 ) -> None:
     """Play a game, as without a command."""
-    _play(Wishes(rules, level, side, two_players, fen, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data))
+    _play(
+        Wishes(
+            rules, level, side, two_players, fen, clock, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data
+        )
+    )
 
 
 def _play(wishes: Wishes) -> None:

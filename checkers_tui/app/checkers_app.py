@@ -20,6 +20,7 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from ..library.settings import Settings
+from ..play.choices import as_strict_as
 from ..play.clock import Time
 from ..play.home import Home
 from ..play.keeper import SavedGame
@@ -134,7 +135,7 @@ class CheckersApp(TakesPastes):
     def get_default_screen(self) -> Screen[None]:
         """The game that was asked for, else the start menu."""
         if self.options.setup is not None:
-            return self._game_screen(self.options.setup)
+            return self._game_screen(as_strict_as(self.options.setup, self.settings))
         # A game that was asked for does not wait for the menu to be loaded.
         from .screens.lobby import Lobby
 

@@ -24,6 +24,7 @@ START_BINDINGS = (
     _key("comma", "entry('SETTINGS')", "settings", "Colours, pieces, labels, and how the game is played", name=","),
     _key("q", "entry('QUIT')", "quit", "Quit", footer=True),
     _key("ctrl+c", "entry('QUIT')", "leave", "Quit", name="Ctrl+C"),
+    Binding("0,1,2,3,4,5,6,7,8,9", "tell_where_moves_are_typed", show=False),
 )
 
 PAUSE_BINDINGS = (

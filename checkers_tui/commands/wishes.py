@@ -16,6 +16,7 @@ class Wishes:
     side: str | None = None
     two_players: bool = False
     fen: str | None = None
+    clock: str | None = None
     plain: bool = False
     pieces: str | None = None
     ascii: bool = False

@@ -49,6 +49,12 @@ def starting_at(position: Position, last: NewGameChoice) -> NewGameChoice:
     return replace(last, rules=rules.name, start="" if is_usual else position.to_fen(), side=side)
 
 
+def as_strict_as(setup: Setup, settings: Settings) -> Setup:
+    """A setup that was asked for elsewhere, at least as strict as the settings want it."""
+    take_backs = setup.take_backs and settings.take_backs
+    return replace(setup, take_backs=take_backs, strict=setup.strict or settings.strict)
+
+
 def _level(name: str) -> Level:
     try:
         return find_level(name)

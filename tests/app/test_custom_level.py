@@ -45,12 +45,12 @@ async def test_fields_appear_when_custom_is_chosen(size: tuple[int, int]) -> Non
         await open_new_game(place)
         assert "Depth" not in place.text()
         await choose_custom(place)
-        for words in ("Depth", "plies", "Time", "Nodes", "positions", "You play"):
+        for words in ("Depth", "plies", "Time", "Nodes", "Threads", "You play"):
             assert words in place.text()
-        await write(place, "6", "0.5", "20000")
+        await write(place, "6", "0.5", "20000", "2")
         await place.press("enter")
         await back_at_the_board(place)
-        assert place.screen.session.setup.level == custom_level("depth=6,time=0.5,nodes=20000")
+        assert place.screen.session.setup.level == custom_level("depth=6,time=0.5,nodes=20000,threads=2")
         assert "against Custom" in place.text().splitlines()[0]
 
 

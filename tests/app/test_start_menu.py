@@ -57,6 +57,13 @@ async def test_enter_opens_each_row_in_turn() -> None:
         assert place.app.entries[-1] is StartEntry.QUIT
 
 
+async def test_a_digit_says_where_moves_are_typed() -> None:
+    async with shown(menu()) as place:
+        await place.type("11")
+        assert place.app.told == ["Moves are typed at the board: Enter opens the chosen row."] * 2
+        assert place.app.entries == []
+
+
 async def test_home_and_end_go_to_the_first_and_the_last_row() -> None:
     async with shown(menu()) as place:
         await place.press("end", "enter", "home", "enter")

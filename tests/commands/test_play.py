@@ -10,6 +10,8 @@ from checkers_tui.commands.errors import Refused, WrongUsage
 from checkers_tui.commands.play import options_for
 from checkers_tui.commands.wishes import Wishes, wishes_in
 from checkers_tui.draughts import Side
+from checkers_tui.engine.levels import custom_level
+from checkers_tui.play.time_control import TimeControl
 
 from .calling import Caller, call_process
 
@@ -43,6 +45,28 @@ def test_two_players_need_no_level() -> None:
     assert (setup.two_players, setup.level, setup.fen) == (True, None, "W:Wa1:Bh8")
 
 
+@pytest.mark.parametrize(
+    ("text", "control"),
+    [
+        ("10+5", TimeControl(game=600, increment=5)),
+        ("5", TimeControl(game=300)),
+        ("15/move", TimeControl(move=15)),
+        ("none", TimeControl()),
+    ],
+)
+def test_a_clock_is_wound_as_wished(text: str, control: TimeControl) -> None:
+    for wishes in (Wishes(clock=text), Wishes(clock=text, two_players=True)):
+        setup = options_for(wishes).setup
+        assert setup is not None
+        assert setup.control == control
+
+
+def test_a_level_of_ones_own_can_be_written() -> None:
+    setup = options_for(Wishes(level="time=0.5,depth=8")).setup
+    assert setup is not None
+    assert setup.level == custom_level("depth=8,time=0.5")
+
+
 def test_the_looks_are_handed_on() -> None:
     options = options_for(Wishes(ascii=True, colors="256", no_mouse=True, fps="15", theme="Maple"))
     assert options == AppOptions(theme="maple", pieces=Pieces.ASCII, depth=Depth.INDEXED, mouse=False, fps=15)
@@ -62,6 +86,11 @@ def test_discs_are_another_name_for_blocks() -> None:
         (Wishes(colors="8"), 'There is no colour depth "8"; choose one of auto, truecolor, 256, 16, none.'),
         (Wishes(fps="0"), "--fps needs a number of frames a second from 1 to 120."),
         (Wishes(fps="fast"), "--fps needs a number of frames a second from 1 to 120."),
+        (
+            Wishes(clock="soon"),
+            '"soon" is no clock: write minutes (5), minutes + seconds (10+5), or seconds a move (15/move).',
+        ),
+        (Wishes(level="depth=0"), "The depth of a level is a whole number from 1 to 99, not 0."),
         (Wishes(side="red"), 'There is no side "red"; did you mean random?'),
         (Wishes(two_players=True, level="easy"), "Two players need neither --level nor --side."),
         (Wishes(pieces="blocks", ascii=True), "--ascii is short for --pieces ascii: give only one of them."),
@@ -87,6 +116,7 @@ def test_a_bad_position_is_refused_before_the_screen_changes() -> None:
         (["play", "--level=easy", "--two-players"], Wishes(level="easy", two_players=True)),
         (["--fen", "W:W5:B6", "--ascii"], Wishes(fen="W:W5:B6", ascii=True)),
         (["--fps", "10"], Wishes(fps="10")),
+        (["--clock", "10+5"], Wishes(clock="10+5")),
         (["--data", "here"], Wishes(data="here")),
         (["play", "--plain"], Wishes(plain=True)),
     ],

@@ -103,6 +103,11 @@ class StartMenu(FullPage[None]):
         """Open a row by its key."""
         self.post_message(EntryChosen(StartEntry[name]))
 
+    def action_tell_where_moves_are_typed(self) -> None:
+        """A digit begins a move, but only at a board."""
+        self.app.clear_notifications()
+        self.notify("Moves are typed at the board: Enter opens the chosen row.")
+
     def on_option_opened(self, message: OptionOpened) -> None:
         """A row was opened."""
         message.stop()

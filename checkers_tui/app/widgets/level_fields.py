@@ -10,13 +10,14 @@ from textual.widgets import Input, Label
 
 from ...engine.levels import Level, custom_level
 
-FIELDS: Mapping[str, tuple[str, str]] = {
-    "depth": ("Depth", "plies"),
-    "time": ("Time", "s"),
-    "nodes": ("Nodes", "positions"),
+FIELDS: Mapping[str, tuple[str, str, str]] = {
+    "depth": ("Depth", "plies", "any"),
+    "time": ("Time", "s", "any"),
+    "nodes": ("Nodes", "", "any"),
+    "threads": ("Threads", "", "usual"),
 }
-"""The fields, by the words of a level's text: what stands before each, and after."""
-ROWS = (("depth", "time"), ("nodes",))
+"""The fields, by the words of a level's text: what stands before each, behind it, and in it while it is empty."""
+ROWS = (("depth", "time"), ("nodes", "threads"))
 
 
 class LevelFields(Vertical):
@@ -31,9 +32,9 @@ class LevelFields(Vertical):
         for names in ROWS:
             with Horizontal():
                 for name in names:
-                    label, unit = FIELDS[name]
+                    label, unit, empty = FIELDS[name]
                     yield Label(label, classes="label")
-                    yield Input(self._values.get(name, ""), placeholder="any", id=f"level-{name}", compact=True)
+                    yield Input(self._values.get(name, ""), placeholder=empty, id=f"level-{name}", compact=True)
                     yield Label(unit, classes="unit")
 
     @property
