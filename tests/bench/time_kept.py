@@ -25,8 +25,8 @@ from checkers_tui.engine.limits import ENDLESS, Limits
 BAR = 0.05
 TIMED = (("Normal", NORMAL), ("Hard", HARD), ("0.1 s", Level("timed", "Timed", "", Limits(seconds=0.1))))
 TITLE = "## Time kept"
-HEAD = """Written by `python tests/bench/time_kept.py --write tests/bench/RESULTS.md`: how much later than its time a level's
-answer arrives at the app's client, with a second search beside it. Wanted: at most 50 ms in 95 % of the moves.
+HEAD = """Written by `python tests/bench/time_kept.py --write tests/bench/RESULTS.md`: how much later than its time
+a level's answer arrives at the app's client, with a second search beside it. Wanted: at most 50 ms in 95 % of moves.
 `load`: how many programs wanted a core at the end.
 
 | level | moves | 95 % within | worst | | cores | load | when |
