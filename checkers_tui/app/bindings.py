@@ -69,6 +69,8 @@ GAME_BINDINGS = (
     _key("backspace", "last_square", "last move", "Go to the square of the last move", name="Backspace"),
     _key("n", "new_game", "new", "New game: rules, level, side, position", footer=True),
     _key("E", "set_up", "set up", "Set up a position, beginning with the one on the board", name="E"),
+    _key("y", "copy_game", "copy moves", "Copy the game, and save it in a file", name="y"),
+    _key("Y", "copy_position", "copy position", "Copy the position (FEN), and save it in a file", name="Y"),
     _key("D", "offer_draw", "offer a draw", "Offer a draw; in strict play, claim one", name="D"),
     _key("X", "resign", "resign", "Give the game up", name="X"),
     _key("m", "menu", "menu", "The menu"),

@@ -8,6 +8,7 @@ from typing import Any
 
 from textual.app import App
 
+from ..draughts import Notation, Position
 from ..library.safe_file import write_safely
 
 LONGEST_FOR_CLIPBOARD = 70_000
@@ -21,6 +22,12 @@ def copy_out(app: App[Any], text: str, folder: Path | None, name: str, now: date
         app.copy_to_clipboard(text)
     copied = "Copied, where the terminal allows it" if fits else "Too long for the clipboard"
     return f"{copied}. {keep_text(text, folder, name, now, ending)}".strip()
+
+
+def copy_position(app: App[Any], position: Position, folder: Path | None, notation: Notation | None = None) -> str:
+    """Copy a position as FEN, and keep it in a file; gives a sentence that says where it is."""
+    name, now = f"{position.rules.name}-position", datetime.now().astimezone()
+    return copy_out(app, position.to_fen(notation), folder, name, now, ".fen")
 
 
 def keep_text(text: str, folder: Path | None, name: str, now: datetime, ending: str = ".txt") -> str:

@@ -55,7 +55,8 @@ SETTINGS_BINDINGS = (
 RESULTS_BINDINGS = (
     _key("r", "answer('REMATCH')", "rematch", "The same again, with colours changed", name="r"),
     _key("l", "answer('LOOK_THROUGH')", "look through", "Look at the game move by move", footer=True),
-    _key("c", "copy", "copy moves", "Copy the moves, and save them in a file", footer=True),
+    _key("c,y", "copy", "copy moves", "Copy the moves, and save them in a file", footer=True, name="c"),
+    _key("Y", "copy_position", "copy position", "Copy the last position (FEN), and save it in a file", name="Y"),
     _key("n", "answer('NEW_GAME')", "new game", "New game: rules, level, side, position", footer=True),
     _key("escape,m", "answer('MENU')", "menu", "The menu", footer=True, name="Esc"),
 )
@@ -63,7 +64,8 @@ RESULTS_BINDINGS = (
 PAGE_BACK = _key("escape,q", "back", "back", "Back to where you came from", footer=True, name="Esc")
 
 STATISTICS_BINDINGS = (
-    _key("h", "with_aid", "with hints", "Count games with take-backs or hints, or leave them out", footer=True),
+    _key("h", "with_aid", "with hints", "Games with take-backs or hints: counted, left out, or only they", footer=True),
+    _key("s", "other_side", "side", "Games played with White, with Black, or with either", footer=True),
     _key("e", "export", "export", "Save the table in a file", footer=True),
     _key("R", "reset", "reset", "Count only games that end from now on", footer=True),
     _key("u", "undo_reset", "undo", "Undo the last reset"),

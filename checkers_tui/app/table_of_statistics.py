@@ -6,11 +6,14 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import product
 
-from ..draughts import RULE_SETS
+from ..draughts import RULE_SETS, Side
 from ..engine.levels import LEVELS
-from ..library.statistics import Apart, Heading, Statistics, Tally
+from ..library.statistics import Apart, Statistics, Tally
 from ..play.game_words import level_title
+from ..play.when import when
 
 APART_WORDS = {
     Apart.PEOPLE: "two players {games}",
@@ -18,6 +21,11 @@ APART_WORDS = {
     Apart.CUSTOM: "own levels {games}",
     Apart.ENGINE: "other engines {games}",
 }
+
+CSV_HEAD = (
+    *("rules", "level", "side", "won", "drawn", "lost", "rate"),
+    *("streak", "best streak", "average moves", "last played"),
+)
 
 
 @dataclass(frozen=True)
@@ -30,18 +38,21 @@ class TallyRow:
     first: bool
 
 
-def tally_rows(statistics: Statistics) -> tuple[TallyRow, ...]:
-    """The rows that have games, in the order of the rule sets and levels; unknown ones last."""
+def tally_rows(statistics: Statistics, side: Side | None = None) -> tuple[TallyRow, ...]:
+    """The rows that have games, in the order of the rule sets and levels; unknown ones last.
+
+    ``side``: of the games that the person played with this side only.
+    """
     headings = sorted(
         (
             (heading.rules, heading.level)
             for heading in statistics.counted
-            if heading.rules is not None and heading.level is not None and heading.side is None
+            if heading.rules is not None and heading.level is not None and heading.side is side
         ),
         key=lambda pair: (_place(pair[0], RULE_SETS), _place(pair[1], LEVELS)),
     )
     return tuple(
-        TallyRow(rules, level, statistics.tally(rules, level), index == 0 or headings[index - 1][0] != rules)
+        TallyRow(rules, level, statistics.tally(rules, level, side), index == 0 or headings[index - 1][0] != rules)
         for index, (rules, level) in enumerate(headings)
     )
 
@@ -70,17 +81,20 @@ def as_csv(statistics: Statistics) -> str:
     """The table for a spreadsheet."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(("rules", "level", "won", "drawn", "lost", "rate", "streak", "best streak", "average moves"))
+    writer.writerow(CSV_HEAD)
     writer.writerows(_values(statistics))
     return text.getvalue().rstrip("\n")
 
 
 def _values(statistics: Statistics) -> Iterator[tuple[object, ...]]:
-    for row in tally_rows(statistics):
-        tally = row.tally
+    for row, side in product(tally_rows(statistics), (None, *Side)):
+        tally = statistics.tally(row.rules, row.level, side)
+        if not tally.games:
+            continue
         yield (
             rules_title(row.rules),
             level_title(row.level),
+            side.title if side else "both",
             tally.won,
             tally.drawn,
             tally.lost,
@@ -88,9 +102,23 @@ def _values(statistics: Statistics) -> Iterator[tuple[object, ...]]:
             tally.streak,
             tally.best_streak,
             round(tally.average_moves, 1),
+            tally.last_played.isoformat(timespec="seconds") if tally.last_played else "",
         )
 
 
-def sum_of(statistics: Statistics) -> Tally:
-    """All games that count."""
-    return statistics.counted.get(Heading(), Tally())
+def sum_of(statistics: Statistics, side: Side | None = None) -> Tally:
+    """All games that count, or those that were played with one side."""
+    return statistics.tally(side=side)
+
+
+def details(row: TallyRow, statistics: Statistics, now: datetime) -> str:
+    """What the columns do not say of a row: how long its games are, when the last one was, and each side's results."""
+    tally = row.tally
+    parts = [f"{tally.average_moves:.1f} moves on average"]
+    if tally.last_played is not None:
+        parts.append(f"last {when(tally.last_played, now)}")
+    for side in Side:
+        of_side = statistics.tally(row.rules, row.level, side)
+        if of_side.games:
+            parts.append(f"{side.title} {of_side.won}-{of_side.drawn}-{of_side.lost}")
+    return ", ".join(parts)

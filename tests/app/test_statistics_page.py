@@ -119,6 +119,36 @@ async def test_games_with_help_can_be_left_out(how: str, tmp_path: Path) -> None
             await place.until(lambda: "[ ] count games" in place.text())
             assert "2 won  1 drawn  0 lost" in place.line(0)
             assert "Russian" not in place.text()
+            await place.press("h")
+            await place.until(lambda: "only games with" in place.text())
+            assert "1 won  0 drawn  1 lost" in place.line(0)
+            await place.press("h")
+            await place.until(lambda: "[x] count games" in place.text())
+            assert "3 won  1 drawn  1 lost" in place.line(0)
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+async def test_the_games_of_one_side_can_be_shown(how: str, tmp_path: Path) -> None:
+    with library_with(tmp_path, *SOME) as library:
+        async with shown(StatisticsPage(library)) as place:
+            await place.until(lambda: "3 won" in place.line(0))
+            for words, numbers in (
+                ("played with White", "1 won  0 drawn  0 lost"),
+                ("played with Black", "2 won  1 drawn  1 lost"),
+                ("played with either side", "3 won  1 drawn  1 lost"),
+            ):
+                await (place.press("s") if how == "key" else place.click("played with"))
+                await place.until(lambda words=words: words in place.text())  # type: ignore[misc]
+                assert numbers in place.line(0)
+
+
+async def test_the_chosen_row_says_how_long_its_games_are_and_when_the_last_one_was(tmp_path: Path) -> None:
+    with library_with(tmp_path, *SOME) as library:
+        async with shown(StatisticsPage(library)) as place:
+            await place.until(lambda: "1.0 moves on average, last 20 May" in place.text())
+            assert "Black 2-1-1" in place.text()
+            await place.press("down")
+            await place.until(lambda: "White 1-0-0" in place.text())
 
 
 async def test_a_reset_is_asked_for_and_can_be_undone(tmp_path: Path) -> None:
@@ -148,7 +178,7 @@ async def test_the_table_can_be_saved(tmp_path: Path) -> None:
         (file,) = tmp_path.iterdir()
         assert file.suffix == ".csv"
         lines = file.read_text("utf-8").splitlines()
-        assert lines[1] == "American,Beginner,12,3,7,55,3,5,0.0"
+        assert lines[1] == "American,Beginner,both,12,3,7,55,3,5,0.0,"
         assert len(lines) == 1 + len(RULE_SETS) * len(LEVELS)
         assert file.name in place.app.told[0]
 

@@ -182,7 +182,9 @@ class GameMenus(GameOffers):
         )
         exports = self.home.paths.exports if self.home else None
         game, setup, now = session.game, session.setup, datetime.now(UTC)
-        answer = await self.app.push_screen_wait(Results(result, lambda: as_pdn(game, setup, now), exports))
+        answer = await self.app.push_screen_wait(
+            Results(result, lambda: as_pdn(game, setup, now), exports, game.position)
+        )
         match answer:
             case ResultsAnswer.REMATCH:
                 human = session.setup.human

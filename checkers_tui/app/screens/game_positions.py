@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual import work
 
 from ...draughts import RuleSet
 from ...play.choices import setup_of
+from ..copying import copy_out, copy_position
 from ..menu_messages import SettingsChanged
 from ..view import shown_position
 from .game_menus import GameMenus
@@ -36,6 +39,25 @@ class GamePositions(GameMenus):
             settings = replace(self.settings, new_game=choice)
             self.post_message(SettingsChanged(settings))
             self.session.new_game(setup_of(settings))
+
+    # ------------------------------------------------------------------ copying
+
+    @property
+    def _exports(self) -> Path | None:
+        return self.home.paths.exports if self.home else None
+
+    def action_copy_game(self) -> None:
+        """Copy the game as a game file (PDN), and say where it is kept."""
+        from ..results import as_pdn
+
+        now = datetime.now().astimezone()
+        text = as_pdn(self.session.game, self.session.setup, now)
+        self.notify(copy_out(self.app, text, self._exports, self.rules_at_hand.name, now, ".pdn"))
+
+    def action_copy_position(self) -> None:
+        """Copy the position on the board, and say where it is kept."""
+        position = shown_position(self.session.game, self.table.doing)
+        self.notify(copy_position(self.app, position, self._exports, self.table.notation))
 
     # ------------------------------------------------------------------ pasted texts
 

@@ -11,11 +11,11 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 
-from ...draughts import Piece, Side
+from ...draughts import Piece, Position, Side
 from ...play.game_words import why
 from ...play.when import clock
 from ..board.scene import SquareView
-from ..copying import copy_out
+from ..copying import copy_out, copy_position
 from ..game_words import headline
 from ..look import Tone
 from ..menu_bindings import RESULTS_BINDINGS
@@ -40,18 +40,25 @@ LABEL_CELLS = 12
 class Results(Dialog[ResultsAnswer]):
     """Gives what the player wants next. Copying does not close.
 
-    ``write``: gives the text to be copied; ``exports``: where copies are kept too.
+    ``write``: gives the text to be copied; ``exports``: where copies are kept too; ``position``: the last one.
     """
 
     HELP = "How the game ended. Rematch plays the same again with the colours changed."
     CSS_PATH: ClassVar[CSSPathType | None] = ["dialog.tcss", "results.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(RESULTS_BINDINGS)
 
-    def __init__(self, result: GameResult, write: Callable[[], str], exports: Path | None = None) -> None:
+    def __init__(
+        self,
+        result: GameResult,
+        write: Callable[[], str],
+        exports: Path | None = None,
+        position: Position | None = None,
+    ) -> None:
         super().__init__()
         self._result = result
         self._write = write
         self._exports = exports
+        self._position = position
 
     def body(self) -> ComposeResult:
         """The piece and the headline; the game; the record; the buttons."""
@@ -87,6 +94,11 @@ class Results(Dialog[ResultsAnswer]):
         """Copy the moves, and say where they are."""
         now = datetime.now().astimezone()
         self.notify(copy_out(self.app, self._write(), self._exports, self._result.rules.name, now, ".pdn"))
+
+    def action_copy_position(self) -> None:
+        """Copy the last position, and say where it is."""
+        if self._position is not None:
+            self.notify(copy_position(self.app, self._position, self._exports))
 
 
 def _piece(result: GameResult) -> Piece:

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
 
+from ...draughts import Side
 from ...library.listing import Ended, GameFilter
 from ...library.records import OpponentKind
 from ...library.statistics import Aid, Statistics
@@ -20,13 +21,13 @@ from ...library.writer import Ticket
 from ..copying import keep_text
 from ..look import Tone
 from ..menu_bindings import STATISTICS_BINDINGS
-from ..messages import OptionOpened
-from ..table_of_statistics import TallyRow, as_csv, sum_of, tally_rows
+from ..messages import OptionChosen, OptionOpened
+from ..table_of_statistics import TallyRow, as_csv, details, sum_of, tally_rows
 from ..widgets.footer import Footer
 from ..widgets.lines import Line
 from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
-from ..widgets.statistics_table import NO_GAMES, AidSwitched, TableFoot, TableHead, tally_line
+from ..widgets.statistics_table import NO_GAMES, AidSwitched, SideSwitched, TableFoot, TableHead, tally_line
 from .dialog import Question, Sentences
 from .page import FullPage
 
@@ -39,6 +40,10 @@ ROWS_IN_THE_CARD = 9
 """Rows of the card's padding, and of what stands above and below the table."""
 ROWS_ROUND_THE_TABLE = MARGINS + ROWS_IN_THE_CARD
 LEAST_CARD = 20
+
+
+AIDS = tuple(Aid)
+SIDES = (None, *Side)
 
 
 class StatisticsSource(Protocol):
@@ -70,6 +75,7 @@ class StatisticsPage(FullPage[GameFilter]):
         self._source = source
         self._exports = exports
         self._aid = Aid.COUNTED
+        self._side: Side | None = None
         self._statistics = Statistics()
         self._rows: tuple[TallyRow, ...] = ()
 
@@ -109,13 +115,14 @@ class StatisticsPage(FullPage[GameFilter]):
 
     def _show(self, statistics: Statistics) -> None:
         self._statistics = statistics
-        self._rows = tally_rows(statistics)
+        self._rows = tally_rows(statistics, self._side)
         rows = self.query_one(Rows)
         self._arrange()
         rows.fill(len(self._rows), rows.chosen)
         self.query_one("#none").display = not self._rows
-        self.query_one(TableFoot).show(statistics, self._aid)
-        total = sum_of(statistics)
+        self.query_one(TableFoot).show(statistics, self._aid, self._side)
+        self._tell_details()
+        total = sum_of(statistics, self._side)
         self.query_one(PageHeader).note = (
             (f"{total.won} won", Tone.TEXT),
             (f"  {total.drawn} drawn  {total.lost} lost", Tone.DIM),
@@ -132,15 +139,36 @@ class StatisticsPage(FullPage[GameFilter]):
         row = self._rows[message.index]
         self.dismiss(GameFilter(row.rules, OpponentKind.LEVEL, row.level, Ended.FINISHED))
 
+    def on_option_chosen(self, message: OptionChosen) -> None:
+        """Another row."""
+        message.stop()
+        self._tell_details()
+
+    def _tell_details(self) -> None:
+        rows = self.query_one(Rows)
+        row = self._rows[rows.chosen] if rows.chosen < len(self._rows) else None
+        words = details(row, self._statistics, datetime.now().astimezone()) if row else ""
+        self.query_one(TableFoot).tell(words)
+
     def on_aid_switched(self, message: AidSwitched) -> None:
         """A click on the line that says what is counted."""
         message.stop()
         self.action_with_aid()
 
     def action_with_aid(self) -> None:
-        """Count games with take-backs or hints, or leave them out."""
-        self._aid = Aid.LEFT_OUT if self._aid is Aid.COUNTED else Aid.COUNTED
+        """Count games with take-backs or hints, leave them out, or count only them."""
+        self._aid = AIDS[(AIDS.index(self._aid) + 1) % len(AIDS)]
         self._read()
+
+    def on_side_switched(self, message: SideSwitched) -> None:
+        """A click on the line that says whose games are shown."""
+        message.stop()
+        self.action_other_side()
+
+    def action_other_side(self) -> None:
+        """Show the games that were played with White, with Black, or with either."""
+        self._side = SIDES[(SIDES.index(self._side) + 1) % len(SIDES)]
+        self._show(self._statistics)
 
     def action_export(self) -> None:
         """Save the table."""
