@@ -12,7 +12,7 @@ from typing import Protocol
 from checkers_tui.draughts.game import Game
 from checkers_tui.draughts.ruleset import RuleSet
 
-from .client import HubClient
+from .client import PATIENCE, HubClient
 from .engine import Engine
 from .levels import LEVELS, OTHER_NAMES, Level, find_level
 from .limits import Answer, Limits
@@ -23,12 +23,16 @@ SECONDS_OF_OTHERS = 0.1
 
 @dataclass(frozen=True)
 class Contestant:
-    """One side of a match. Without a ``level`` it is the program that ``command`` starts, playing within ``limits``."""
+    """One side of a match. Without a ``level`` it is the program that ``command`` starts, playing within ``limits``.
+
+    One that is silent for ``patience`` seconds longer than it may think is given up.
+    """
 
     name: str
     level: Level | None = None
     command: tuple[str, ...] = ()
     limits: Limits = field(default_factory=lambda: Limits(seconds=SECONDS_OF_OTHERS))
+    patience: float = PATIENCE
 
     @classmethod
     def read(cls, text: str) -> Contestant:
@@ -63,7 +67,7 @@ class Contestant:
     def player(self, rules: RuleSet, seed: str) -> Player:
         """Somebody who plays one game for it; ``seed`` decides what it leaves to chance."""
         if self.level is None:
-            return OtherPlayer(self.command, self.limits)
+            return OtherPlayer(self)
         return OurPlayer(rules, self.level, seed)
 
 
@@ -106,9 +110,9 @@ class OurPlayer:
 class OtherPlayer:
     """Another engine, as a process of its own for this game."""
 
-    def __init__(self, command: tuple[str, ...], limits: Limits) -> None:
-        self._client = HubClient(command)
-        self._limits = limits
+    def __init__(self, contestant: Contestant) -> None:
+        self._client = HubClient(contestant.command, patience=contestant.patience)
+        self._limits = contestant.limits
 
     async def move(self, game: Game) -> Answer:
         """What the engine answers. Raises EngineCrashed."""

@@ -91,6 +91,19 @@ def test_the_engine_does_not_outlive_a_program_that_is_killed(tmp_path: Path, ma
     assert plies_kept(tmp_path) >= 1
 
 
+def test_a_killed_engine_is_told_in_a_line_and_the_game_goes_on(tmp_path: Path, mark: str) -> None:
+    with start(tmp_path, "--level", "crazy", "--rules", "american", environment={MARK: mark}) as terminal:
+        think(terminal, mark)
+        (engine,) = set(processes_with(MARK, mark)) - {terminal.child.pid}
+        os.kill(engine, signal.SIGKILL)
+        terminal.wait_for("killed by SIGKILL.")
+        terminal.wait_for("Black to move")
+        assert plies_kept(tmp_path) == 2
+        assert engine not in processes_with(MARK, mark)
+        terminal.press("ctrl+q")
+        assert terminal.wait_for_end() == 0
+
+
 def test_a_stop_and_a_continue_paint_it_anew_and_leave_it_as_it_was(tmp_path: Path) -> None:
     """Upstream, a continue without a suspend starts a second thread that reads the keys."""
     with start(tmp_path, "--two-players") as terminal:
