@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 from .options import AppOptions, CannotStart
@@ -18,6 +19,8 @@ def run(options: AppOptions | None = None) -> int:
     """
     options = options or AppOptions()
     _tell_textual(options)
+    # Loading makes many objects that all stay; to look through them again and again takes a seventh of the start.
+    gc.disable()
     from .checkers_app import CheckersApp
 
     app = CheckersApp(options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -58,14 +59,16 @@ def engine_opponent() -> Opponent:
     return HubClient()
 
 
+def sheets_for(options: AppOptions) -> list[str | PurePath]:
+    """The style sheets of the first screen, which Textual does not look for; whole paths, for subclasses elsewhere."""
+    first = ("page.tcss", "start.tcss") if options.setup is None else ("game.tcss",)
+    return [SHEETS / name for name in (*first, "palette.tcss")]
+
+
 class CheckersApp(TakesPastes):
     """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves, ``time`` the seconds."""
 
     TITLE = "Checkers"
-    # The style sheet of a default screen is not looked for; whole paths, so that subclasses find them too.
-    CSS_PATH: ClassVar[list[str | PurePath]] = [
-        SHEETS / name for name in ("game.tcss", "palette.tcss", "page.tcss", "start.tcss")
-    ]
     BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
 
     def __init__(
@@ -78,7 +81,7 @@ class CheckersApp(TakesPastes):
         environ = environment()
         self.depth = color_depth(options.depth, environ, Console(file=sys.__stderr__).color_system)
         self._filters_of_depth: list[LineFilter] | None = None
-        super().__init__(ansi_color=True)
+        super().__init__(css_path=sheets_for(options), ansi_color=True)
         use_whole_cells()
         self.options = options
         self.home = Home(options.paths) if options.paths else None
@@ -210,6 +213,12 @@ class CheckersApp(TakesPastes):
     def on_load(self) -> None:
         """From now on a signal lets the terminal be restored."""
         leave_on_signals(self, self.before_leaving)
+
+    def on_ready(self) -> None:
+        """The first screen is painted: what has been loaded stays, and from now on garbage is looked for."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     def on_mount(self) -> None:
         """Guard against what may happen to the terminal."""

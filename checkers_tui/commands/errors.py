@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 LONGEST_SHOWN = 40
 
@@ -22,6 +21,8 @@ class WrongUsage(Refused):
 
 def unknown_name(kind: str, name: str, known: Iterable[str]) -> WrongUsage:
     """The refusal of a name that does not exist, with the nearest one suggested, else all of them."""
+    from difflib import get_close_matches  # only where something is wrong
+
     names = list(known)
     near = get_close_matches(name.strip().lower(), names, n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(names)}."

@@ -6,7 +6,6 @@ A terminal that lacks a character shows a question mark. A reader that has gone 
 from __future__ import annotations
 
 import io
-import json
 import os
 import sys
 from collections.abc import Mapping
@@ -41,6 +40,8 @@ def say(text: str) -> None:
 
 def say_json(facts: Mapping[str, object]) -> None:
     """Write a line of JSON, in ASCII, so that every terminal and every reader can take it."""
+    import json  # the game does without, and starts sooner
+
     say(json.dumps(facts))
 
 

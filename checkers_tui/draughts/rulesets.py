@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from types import MappingProxyType
 
 from .draws import (
@@ -228,6 +227,8 @@ def rule_set(name: RuleSet | str) -> RuleSet:
     wanted = name.strip().lower()
     if wanted in RULE_SETS:
         return RULE_SETS[wanted]
+    from difflib import get_close_matches  # only where something is wrong
+
     near = get_close_matches(wanted, RULE_SETS, n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(RULE_SETS)}."
     shown = "".join(letter if letter.isprintable() else "?" for letter in name[:40])

@@ -6,7 +6,6 @@ import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from types import MappingProxyType
 
 from .limits import Limits
@@ -103,6 +102,8 @@ def find_level(text: str) -> Level:
     wanted = OTHER_NAMES.get(wanted, wanted)
     if wanted in LEVELS:
         return LEVELS[wanted]
+    from difflib import get_close_matches  # only where something is wrong
+
     near = get_close_matches(wanted, [*LEVELS, *OTHER_NAMES], n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(LEVELS)}, or such as {EXAMPLE}."
     raise ValueError(f'There is no level "{text.strip()[:40]}"; {hint}')

@@ -6,7 +6,6 @@ programs at once do not undo each other's choices, and keys of a newer version s
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from pathlib import Path
@@ -75,7 +74,7 @@ class SettingsFile:
         try:
             if len(data) > LARGEST:
                 raise ValueError("No settings are that long.")
-            return tomllib.loads(data.decode("utf-8-sig"))
+            return _parsed(data.decode("utf-8-sig"))
         except (ValueError, RecursionError):
             notes.append("The settings could not be read, or only in part.")
             return _readable_lines(data[:LARGEST])
@@ -89,6 +88,13 @@ class SettingsFile:
         return f"The settings are repaired; what they were is kept as {aside.name}."
 
 
+def _parsed(text: str) -> Values:
+    """What a text in TOML says. Raises ValueError or RecursionError if it is none."""
+    import tomllib  # a first start has nothing to read
+
+    return tomllib.loads(text)
+
+
 def _reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
@@ -99,7 +105,7 @@ def _readable_lines(data: bytes) -> Values:
     table = found
     for line in data.decode("utf-8-sig", errors="replace").splitlines():
         try:
-            said = tomllib.loads(line)
+            said = _parsed(line)
         except (ValueError, RecursionError):
             continue
         if line.lstrip().startswith("["):

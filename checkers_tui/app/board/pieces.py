@@ -10,8 +10,6 @@ from checkers_tui.draughts.geometry import Played
 from .art import Art, Figure
 from .art_blocks import BLOCK_ART, LOW_MEN
 from .art_discs import disc_art
-from .art_letters import ascii_art, letter_art
-from .art_plain import LOW_PLAIN_ART, plain_art
 from .cells import CellSize
 from .palette import Palette, Role
 
@@ -55,15 +53,22 @@ def pen_for(played: Played, pieces: PieceSet, palette: Palette) -> Pen:
 
 def art_of(figure: Figure, cell: CellSize, pen: Pen) -> Art:
     """The cells of a piece in a square, or of a column's commander in its part of one."""
-    if pen.pieces is PieceSet.LETTERS:
-        return letter_art(cell)[figure]
-    if pen.is_ascii:
-        return ascii_art(cell)[figure]
-    if not pen.colored:
-        is_low = pen.low and cell in LOW_PLAIN_ART
-        return (LOW_PLAIN_ART[cell] if is_low else plain_art(cell))[figure]
+    if pen.pieces is not PieceSet.BLOCKS or not pen.colored:
+        return _other_art(figure, cell, pen)
     is_man = not (figure.king or figure.victim)
     if pen.low and is_man and cell in LOW_MEN:
         return LOW_MEN[cell]
     small = BLOCK_ART.get(cell)
     return (small or disc_art(cell))[figure]
+
+
+def _other_art(figure: Figure, cell: CellSize, pen: Pen) -> Art:
+    """Letters, or blocks without colours; loaded where they are drawn."""
+    if pen.pieces is PieceSet.BLOCKS:
+        from .art_plain import LOW_PLAIN_ART, plain_art
+
+        is_low = pen.low and cell in LOW_PLAIN_ART
+        return (LOW_PLAIN_ART[cell] if is_low else plain_art(cell))[figure]
+    from .art_letters import ascii_art, letter_art
+
+    return (ascii_art if pen.is_ascii else letter_art)(cell)[figure]

@@ -13,6 +13,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 
 from ..bindings import DIALOG_BINDINGS, PAGE_BINDINGS, PAGE_SCROLL_BINDINGS
+from ..focus import quiet_focus
 from ..look import Look, Tone
 from ..messages import OptionOpened
 from ..widgets.choice import Chips, Options
@@ -29,6 +30,7 @@ class Dialog(ModalScreen[Result]):
     """A titled box. Subclasses write ``body``; Esc closes with None."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "dialog.tcss"
+    focused = quiet_focus()
     BINDINGS: ClassVar[list[BindingType]] = list(DIALOG_BINDINGS)
     title_text = ""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import monotonic
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -34,12 +34,16 @@ from ..widgets.panel import Panel
 from .dialog import Sentences
 from .game_animation import GameAnimation
 
+if TYPE_CHECKING:
+    from textual.types import CSSPathType
+
 THINKING_SECONDS = 0.5
 
 
 class GameScreen(GameAnimation):
     """Shows a session, and turns what the player does into its commands. ``saved``: a game to go on with."""
 
+    CSS_PATH: ClassVar[CSSPathType | None] = "game.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS, *TYPING_BINDINGS]
 
     def __init__(

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from ...draughts import Move
 from ...engine.client import ThinkingCancelled
 from ...play.session import Session
+from ..focus import quiet_focus
 from ..table import Table
 from ..widgets.board import Board
 from .dialog import EntryTable, Page, Question
@@ -20,6 +21,8 @@ from .pages import help_sections, legal_moves_sections
 
 class GameCommands(Screen[None]):
     """The commands of the game screen. What they change, ``show`` hands down to the widgets."""
+
+    focused = quiet_focus()
 
     def __init__(self, session: Session, board: Board) -> None:
         super().__init__()

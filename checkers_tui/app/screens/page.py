@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.screen import Screen
 
+from ..focus import quiet_focus
 from ..look import Look, Tone
 from ..messages import MenuAsked
 from ..widgets.lines import EMPTY, Line, wrapped
@@ -22,6 +23,7 @@ class FullPage(Screen[Result]):
     """A page with its own header and footer; Esc, or a click on the menu sign, leads back."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "page.tcss"
+    focused = quiet_focus()
     title_text = ""
 
     def on_mount(self) -> None:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from rich.segment import Segment
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.events import Click
+from textual.events import Blur, Click, DescendantBlur, DescendantFocus, Focus
 from textual.geometry import Region, Size
 from textual.layout import Layout
 from textual.message import Message
@@ -237,9 +237,22 @@ class Board(Widget, can_focus=True):
             self._go_to(put_cursor(self.scene.rules.board, square))
             self.post_message(self.SquareChosen(square))
 
-    def on_focus(self) -> None:
-        """Show where the cursor is."""
+    def on_focus(self, event: Focus) -> None:
+        """Show where the cursor is. The board looks the same with and without the keys, so nothing is repainted."""
+        event.prevent_default()
+        self.has_focus = True
+        self._tell_parent(DescendantFocus(self))
         self._show_cursor()
+
+    def on_blur(self, event: Blur) -> None:
+        """The keys go elsewhere; nothing is repainted."""
+        event.prevent_default()
+        self.has_focus = False
+        self._tell_parent(DescendantBlur(self))
+
+    def _tell_parent(self, message: Message) -> None:
+        if self.parent is not None:
+            self.parent.post_message(message)
 
     def on_resize(self) -> None:
         """The squares may lie elsewhere now."""

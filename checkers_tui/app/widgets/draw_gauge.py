@@ -23,7 +23,7 @@ class Countdown:
 class DrawGauge(Lines):
     """Two rows from eight moves before a draw, else none."""
 
-    countdown: reactive[Countdown | None] = reactive(None, init=False)
+    countdown: reactive[Countdown | None] = reactive(None, init=False, repaint=False)
 
     def watch_countdown(self) -> None:
         """Show the new count."""

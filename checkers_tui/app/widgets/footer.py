@@ -33,7 +33,7 @@ class Footer(Lines):
     Footer:nocolor { background: $bg; }
     """
 
-    keys: reactive[tuple[KeyWord, ...]] = reactive((), init=False)
+    keys: reactive[tuple[KeyWord, ...]] = reactive((), init=False, repaint=False)
 
     def on_mount(self) -> None:
         """Follow the bindings of the screen."""

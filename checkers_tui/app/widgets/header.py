@@ -23,10 +23,10 @@ class Header(Lines):
     Header:nocolor { background: $bg; }
     """
 
-    rules_title: reactive[str] = reactive("", init=False)
-    opponent: reactive[str] = reactive("", init=False)
-    move: reactive[str] = reactive("", init=False)
-    clocks: reactive[tuple[ClockFace, ...]] = reactive((), init=False)
+    rules_title: reactive[str] = reactive("", init=False, repaint=False)
+    opponent: reactive[str] = reactive("", init=False, repaint=False)
+    move: reactive[str] = reactive("", init=False, repaint=False)
+    clocks: reactive[tuple[ClockFace, ...]] = reactive((), init=False, repaint=False)
 
     def watch_rules_title(self) -> None:
         """Show the rule set."""

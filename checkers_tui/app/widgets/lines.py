@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
+from itertools import takewhile, zip_longest
 from typing import Final
 
 from rich.cells import cell_len, set_cell_size
 from rich.segment import Segment
+from rich.style import Style
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
+from ..board.strip import FrugalStrip
 from ..look import Look, Tone
 
 Part = tuple[str, Tone]
 Line = tuple[Part, ...]
+
+State = tuple[tuple[Line, ...], int, Style, Look]
+"""On what the looks of a row depend: its line, the width, the style of the widget, and the look of the app."""
 
 EMPTY: Final[Line] = ()
 NARROWEST: Final = 4
@@ -52,8 +58,20 @@ def wrapped(text: str, tone: Tone, width: int) -> list[Line]:
     return [((line, tone),) for line in textwrap.wrap(text, max(width, NARROWEST))]
 
 
+def changed_cells(old: Line, new: Line) -> range:
+    """The cells in which two lines that differ do so; equal parts at both ends are left out."""
+    start, end = length(_equal_parts(old, new)), max(length(old), length(new))
+    if length(old) == length(new):
+        end -= length(_equal_parts(old[::-1], new[::-1]))
+    return range(min(start, end), end)
+
+
+def _equal_parts(old: Line, new: Line) -> Line:
+    return tuple(part for part, _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
+
+
 class Lines(Widget):
-    """A widget that shows lines of toned parts, and repaints only the lines that changed.
+    """A widget that shows lines of toned parts, and repaints only what has changed in them.
 
     Subclasses write ``lines(width)`` from their reactives and call ``update`` when one of those
     has changed.
@@ -65,6 +83,7 @@ class Lines(Widget):
         super().__init__(id=id, classes=classes)
         self._shown: tuple[Line, ...] = ()
         self._shown_width = -1
+        self._strips: dict[int, tuple[State, Strip]] = {}
 
     def lines(self, width: int) -> Sequence[Line]:
         """What to show in so many columns."""
@@ -85,10 +104,10 @@ class Lines(Widget):
         if len(after) != len(before) and self.styles.auto_dimensions:
             self.refresh(layout=True)
             return
-        count = max(len(before), len(after))
-        changed = [y for y in range(count) if before[y : y + 1] != after[y : y + 1]]
-        if changed:
-            self.refresh(*(Region(0, y, width, 1) for y in changed))
+        rows = enumerate(zip_longest(before, after, fillvalue=EMPTY))
+        changed = [(y, changed_cells(old, new)) for y, (old, new) in rows if old != new]
+        if regions := [Region(cells.start, y, len(cells), 1) for y, cells in changed if cells]:
+            self.refresh(*regions)
 
     def _write(self, width: int) -> tuple[Line, ...]:
         self._shown, self._shown_width = tuple(self.lines(width)), width
@@ -104,8 +123,29 @@ class Lines(Widget):
         shown = self._shown if self._shown_width == width else self._write(width)
         line = shown[y] if y < len(shown) else EMPTY
         look, base = self.look, self.rich_style
-        segments = [Segment(look.spell(text), base + look.style(tone)) for text, tone in line]
-        return Strip(segments).adjust_cell_length(width, base)
+        strip = Strip([Segment(look.spell(text), base + look.style(tone)) for text, tone in line])
+        strip = strip.adjust_cell_length(width, base)
+        return FrugalStrip(strip, width) if look.colored else strip
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The strips in a region. Where the widget has no edge there is nothing for Textual to add, which would
+        take the strips apart."""
+        if any(self.styles.gutter):
+            return super().render_lines(crop)
+        return [self._strip(y).crop(crop.x, crop.right) for y in range(crop.y, crop.bottom)]
+
+    def _strip(self, y: int) -> Strip:
+        """A line as it was rendered last, unless it has changed."""
+        width = self.size.width
+        shown = self._shown if self._shown_width == width else self._write(width)
+        state = (shown[y : y + 1], width, self.rich_style, self.look)
+        kept = self._strips.get(y)
+        if kept is None or kept[0] != state:
+            strip = self.render_line(y)
+            for line_filter in self.get_line_filters():
+                strip = strip.apply_filter(line_filter, self.background_colors[1])
+            kept = self._strips[y] = (state, strip)
+        return kept[1]
 
     def notify_style_update(self) -> None:
         """A new theme: everything is painted anew."""

@@ -30,11 +30,11 @@ class MoveInput(Lines, can_focus=True):
     """
     BINDINGS: ClassVar[list[BindingType]] = list(MOVE_INPUT_BINDINGS)
 
-    text: reactive[str] = reactive("", init=False)
-    caret: reactive[int] = reactive(0, init=False)
-    completion: reactive[str] = reactive("", init=False)
-    others: reactive[str] = reactive("", init=False)
-    wrong: reactive[bool] = reactive(False, init=False)
+    text: reactive[str] = reactive("", init=False, repaint=False)
+    caret: reactive[int] = reactive(0, init=False, repaint=False)
+    completion: reactive[str] = reactive("", init=False, repaint=False)
+    others: reactive[str] = reactive("", init=False, repaint=False)
+    wrong: reactive[bool] = reactive(False, init=False, repaint=False)
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)

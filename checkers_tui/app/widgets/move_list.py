@@ -49,8 +49,8 @@ class MoveList(Lines, can_focus=True):
     DEFAULT_CSS = "MoveList { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = list(MOVE_LIST_BINDINGS)
 
-    history: reactive[History] = reactive(History(), init=False)
-    first_row: reactive[int] = reactive(0, init=False)
+    history: reactive[History] = reactive(History(), init=False, repaint=False)
+    first_row: reactive[int] = reactive(0, init=False, repaint=False)
 
     def watch_history(self, before: History, after: History) -> None:
         """Show the new moves, and bring the current one into view."""

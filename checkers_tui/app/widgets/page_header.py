@@ -19,7 +19,7 @@ class PageHeader(Lines):
     PageHeader:nocolor { background: $bg; }
     """
 
-    note: reactive[Line] = reactive(EMPTY, init=False)
+    note: reactive[Line] = reactive(EMPTY, init=False, repaint=False)
 
     def __init__(self, title: str) -> None:
         super().__init__()

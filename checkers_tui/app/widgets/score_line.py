@@ -32,7 +32,7 @@ class Score:
 class ScoreLine(Lines):
     """Three rows: a heading with the difference, Black, White."""
 
-    score: reactive[Score | None] = reactive(None, init=False)
+    score: reactive[Score | None] = reactive(None, init=False, repaint=False)
 
     def watch_score(self) -> None:
         """Show the new numbers."""

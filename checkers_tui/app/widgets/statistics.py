@@ -14,9 +14,9 @@ from .lines import EMPTY, Line, Lines, Part, heading, length, spread
 class Statistics(Lines):
     """Four rows; in a two-player game the tally is White's."""
 
-    tally: reactive[Tally] = reactive(Tally(), init=False)
-    level: reactive[str] = reactive("", init=False)
-    two_players: reactive[bool] = reactive(False, init=False)
+    tally: reactive[Tally] = reactive(Tally(), init=False, repaint=False)
+    level: reactive[str] = reactive("", init=False, repaint=False)
+    two_players: reactive[bool] = reactive(False, init=False, repaint=False)
 
     def watch_tally(self) -> None:
         """Show the new numbers."""

@@ -35,7 +35,7 @@ def bullet(side: Side) -> Part:
 class TurnBar(Lines):
     """Shows a ``TurnText``; three rows, more where the words need them."""
 
-    turn: reactive[TurnText] = reactive(TurnText(""), init=False)
+    turn: reactive[TurnText] = reactive(TurnText(""), init=False, repaint=False)
 
     def watch_turn(self) -> None:
         """Show the new words."""
