@@ -73,6 +73,7 @@ GAME_BINDINGS = (
     _key("Y", "copy_position", "copy position", "Copy the position (FEN), and save it in a file", name="Y"),
     _key("D", "offer_draw", "offer a draw", "Offer a draw; in strict play, claim one", name="D"),
     _key("X", "resign", "resign", "Give the game up", name="X"),
+    _key("o", "open_file", "open a file", "A file of games (PDN): look through them, play on from them"),
     _key("m", "menu", "menu", "The menu"),
     _key("t", "statistics", "statistics", "Won, drawn and lost, by rules and level"),
     _key("comma", "settings", "settings", "Colours, pieces, labels, and how the game is played", name=","),

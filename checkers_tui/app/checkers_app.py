@@ -34,6 +34,7 @@ from .board.palette import Depth, Palette
 from .board.pieces import PieceSet
 from .board.themes import SLATE, THEMES
 from .colors import RICH_SYSTEMS, screen_theme
+from .folders import LastFolder
 from .kept_settings import KeptSettings
 from .look import Look, build_look
 from .menu_messages import GameWanted, SettingsChanged
@@ -90,6 +91,7 @@ class CheckersApp(TakesPastes):
         self.pieces = self._wanted_pieces()
         self.record = Record()
         self.refusal = ""
+        self.last_folder = LastFolder()
         self._lobby: Lobby | None = None
         self._opponent = make_opponent()
         self._time = time

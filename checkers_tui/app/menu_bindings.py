@@ -18,6 +18,7 @@ START_BINDINGS = (
     _key("enter", "confirm", "open", "Open the chosen row", footer=True, name="Enter"),
     _key("n", "entry('NEW_GAME')", "new", "New game: rules, level, side, position"),
     _key("l", "entry('LOAD')", "load", "Games that were played before"),
+    _key("o", "entry('FILE')", "open a file", "A file of games (PDN): look through them, play on from them"),
     _key("e", "entry('SET_UP')", "set up", "Set up a position, to play it or to save it"),
     _key("t", "entry('STATISTICS')", "statistics", "Won, drawn and lost, by rules and level"),
     _key("f1", "entry('RULES')", "help", "The rules of each rule set, and the keys", footer=True, name="F1"),
@@ -36,6 +37,7 @@ PAUSE_BINDINGS = (
     _key("n", "entry('NEW_GAME')", "new", "New game: rules, level, side, position"),
     _key("R", "entry('RESTART')", "restart", "The same game from its beginning"),
     _key("l", "entry('LOAD')", "load", "Games that were played before"),
+    _key("o", "entry('FILE')", "open a file", "A file of games (PDN): look through them, play on from them"),
     _key("E", "entry('SET_UP')", "set up", "Set up a position, beginning with the one on the board"),
     _key("D", "entry('OFFER_DRAW')", "offer a draw", "Offer the other side a draw"),
     _key("X", "entry('RESIGN')", "resign", "Give the game up"),
@@ -121,8 +123,33 @@ COMMENT_BINDINGS = (
     _key("ctrl+u", "delete_to_start_of_line", "delete", "Delete what stands before the caret", name="Ctrl+U"),
 )
 
+FILE_GAMES_BINDINGS = (
+    _key("slash", "search", "search", "Search the tags: names, events, places, dates", footer=True, name="/"),
+    _key("p", "problems", "problems", "What is wrong with the file, line by line", footer=True),
+    PAGE_BACK,
+    HELP_HERE,
+)
+
+FILE_PROBLEMS_BINDINGS = (
+    PAGE_BACK,
+    HELP_HERE,
+)
+
+FILE_PICKER_BINDINGS = (
+    Binding("up", "choose(-1)", "choose", key_display="↑↓", tooltip="Another row of the list", priority=True),
+    Binding("down", "choose(1)", "row below", show=False, priority=True),
+    Binding("pageup", "choose_page(-1)", "page back", show=False, priority=True),
+    Binding("pagedown", "choose_page(1)", "page on", show=False, priority=True),
+    Binding("tab", "complete", "complete", key_display="Tab", tooltip="Complete what is typed", priority=True),
+    Binding("enter", "open", "open", key_display="Enter", tooltip="Open the chosen file or folder", priority=True),
+    Binding("shift+tab", "up", "folder above", key_display="Shift+Tab", tooltip="The folder above", priority=True),
+    _key("escape", "back", "back", "Back to where you came from", footer=True, name="Esc"),
+    HELP_HERE,
+)
+
 GAMES_BINDINGS = (
     _key("slash", "search", "search", "Search names, comments and results", footer=True, name="/"),
+    _key("l", "look_through", "look through", "Look through the chosen game", footer=True),
     _key("delete,d", "delete", "delete", "Delete the chosen game", footer=True, name="d"),
     _key("u", "undelete", "undo", "Bring back what was deleted last", footer=True),
     PAGE_BACK,

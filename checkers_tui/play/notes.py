@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 from checkers_tui.draughts import Game
 from checkers_tui.draughts.pdn import PdnGame
-from checkers_tui.library.game_files import record_of
+from checkers_tui.library.game_files import record_of, tags_for
 from checkers_tui.library.games import UnreadableGame
 from checkers_tui.library.kept_game import KeptGame
 from checkers_tui.library.library import Library
@@ -17,7 +16,9 @@ from checkers_tui.library.records import GameRecord, now
 from checkers_tui.library.troubles import LibraryUnavailable
 from checkers_tui.library.writer import Kept, Ticket
 
+from .game_words import pairing_of
 from .looked_at import LookedAt, NotesNotKept, of_file, of_library
+from .session import Session
 
 IN_MEMORY = "The comment is not on the disk yet; it is written as soon as it can be."
 DAMAGED = "Not all of this game can be read, so it stays as it is kept: the comment is there only while it is open."
@@ -39,15 +40,15 @@ class LibraryNotes:
         return await _written(self._kept.annotate(game))
 
 
-class NotesOfAGame:
-    """Keeps comments with whatever ``keep`` does, such as that of the session in which a game was played."""
+class SessionNotes:
+    """Keeps the comments of the game on the board with it."""
 
-    def __init__(self, keep: Callable[[], object]) -> None:
-        self._keep = keep
+    def __init__(self, session: Session) -> None:
+        self._session = session
 
     async def keep(self, game: Game) -> str:
         """Keep them."""
-        self._keep()
+        self._session.keep_comments()
         return ""
 
 
@@ -87,6 +88,12 @@ def look_at_kept(library: Library, uid: str) -> LookedAt:
     """
     resumed = library.resume(uid)
     return of_library(resumed.loaded, LibraryNotes(resumed.kept, is_whole=not resumed.loaded.problem))
+
+
+def look_at_session(session: Session) -> LookedAt:
+    """The game on the board, from its beginning."""
+    tags = tags_for(pairing_of(session.setup), now())
+    return LookedAt(session.game, tags, session.outcome, notes=SessionNotes(session))
 
 
 def look_at_file_game(library: Library | None, game: PdnGame, file: Path | str) -> LookedAt:

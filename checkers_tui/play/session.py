@@ -46,6 +46,10 @@ class Session(Endings):
         for event in (GameStarted(), *self._how_it_stands()):
             self._announce(event)
 
+    def keep_comments(self) -> None:
+        """Something was written about the moves: keep it with them."""
+        self._save()
+
     # ------------------------------------------------------------------ moves
 
     def choose(self, picking: Picking, square: int, notation: Notation | None = None) -> Choice:

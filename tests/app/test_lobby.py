@@ -18,6 +18,7 @@ from checkers_tui.app.screens.dialog import Page, Question
 from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.games import GamesPage
 from checkers_tui.app.screens.lobby import Lobby
+from checkers_tui.app.screens.look_through import LookThrough
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.screens.notation import NotationPage
 from checkers_tui.app.screens.pause import PauseMenu
@@ -25,7 +26,6 @@ from checkers_tui.app.screens.results import Results
 from checkers_tui.app.screens.rules import RulesDialog
 from checkers_tui.app.screens.settings import SettingsDialog
 from checkers_tui.app.screens.statistics import StatisticsPage
-from checkers_tui.app.widgets.move_list import MoveList
 from checkers_tui.draughts import RULE_SETS, Side
 from checkers_tui.library.paths import Paths
 from checkers_tui.library.settings import Settings, TwoPlayerBoard
@@ -130,10 +130,15 @@ async def test_a_game_of_the_list_is_opened(tmp_path: Path) -> None:
         await on(place, GamesPage)
         await place.until(lambda: "7 games" in place.text())
         await place.press("down", "enter")
+        await on(place, LookThrough)
+        assert "Black has won: on" in place.text()
+        await place.press("escape")
+        await on(place, GamesPage)
+        await place.press("up", "l")
+        await on(place, LookThrough)
+        await place.press("escape", "enter")
         await on(place, GameScreen)
-        assert "Black has won" in place.turn()
-        await place.settle()
-        assert isinstance(place.app.screen, GameScreen)
+        assert place.game.ply == 2
 
 
 async def test_from_the_statistics_to_the_games_of_a_row(tmp_path: Path) -> None:
@@ -252,16 +257,18 @@ async def test_a_rematch_changes_colours() -> None:
         await place.until(lambda: place.game.ply == 1)
 
 
-async def test_looking_through_begins_at_the_start_with_the_list_in_hand() -> None:
+async def test_looking_through_begins_at_the_start_and_leads_back() -> None:
     async with desk(two_players("american")) as place:
         await place.type_move("11-15")
         await resigned(place)
         await place.press("l")
-        await on(place, GameScreen)
-        assert place.turn().startswith("Looking at the start")
-        assert isinstance(place.screen.focused, MoveList)
+        await on(place, LookThrough)
+        assert "The start of the game" in place.text()
         await place.press("right")
-        assert place.screen.table.doing.looking is None
+        assert "resigned" in place.text()
+        await place.press("escape")
+        await on(place, GameScreen)
+        assert "resigned" in place.turn()
 
 
 async def test_the_next_game_is_set_up_from_the_results() -> None:
@@ -298,6 +305,8 @@ async def test_a_game_taken_back_from_its_end_has_results_again_and_one_played_a
         await place.type_move("15x8")
         await on(place, Results)
         await place.press("l")
+        await on(place, LookThrough)
+        await place.press("escape")
         await on(place, GameScreen)
         await place.press("u")
         await place.until(lambda: place.game.ply == 0)

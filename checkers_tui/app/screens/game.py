@@ -156,12 +156,6 @@ class GameScreen(GameAnimation):
         """Another theme, or other pieces."""
         self._board.palette, self._board.pieces = palette, pieces
 
-    def look_through(self) -> None:
-        """Look at the game from its beginning, with the list of moves in hand."""
-        self._panel.moves.focus()
-        self.table.look_at(0)
-        self.show()
-
     # ------------------------------------------------------------------ what happens in the session
 
     def _on_event(self, event: happened.Event) -> None:

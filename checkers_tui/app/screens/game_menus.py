@@ -12,11 +12,12 @@ from textual import work
 from ...draughts import RuleSet, Side
 from ...library.settings import NewGameChoice, Settings, TwoPlayerBoard
 from ...play.choices import choice_of, setup_of
+from ...play.keeper import SavedGame
 from ..choices import WANTED_LABELS, style_of
 from ..menu_entries import PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
 from .game_offers import GameOffers
-from .library_pages import choose_game, look_at_statistics
+from .library_pages import Wanted, choose_game, look_at_statistics
 
 if TYPE_CHECKING:
     from ..results import Record
@@ -92,6 +93,7 @@ class GameMenus(GameOffers):
             PauseEntry.NEW_GAME: self.action_new_game,
             PauseEntry.RESTART: self.action_restart,
             PauseEntry.LOAD: self.action_load,
+            PauseEntry.FILE: self.action_open_file,
             PauseEntry.SET_UP: self.action_set_up,
             PauseEntry.OFFER_DRAW: self.action_offer_draw,
             PauseEntry.RESIGN: self.action_resign,
@@ -113,8 +115,15 @@ class GameMenus(GameOffers):
 
         offered = choice_of(self.session.setup, self.settings.new_game)
         choice: NewGameChoice | None = await self.app.push_screen_wait(NewGame(offered))
-        if choice is not None and await self._may_leave("Start the new game"):
-            settings = replace(self.settings, new_game=choice)
+        await self._change_to(choice)
+
+    async def _change_to(self, wanted: Wanted | None) -> None:
+        """Leave this game for another, if that is meant."""
+        if isinstance(wanted, SavedGame):
+            if await self._may_leave("Open the other game"):
+                self.session.resume(wanted)
+        elif wanted is not None and await self._may_leave("Start the new game"):
+            settings = replace(self.settings, new_game=wanted)
             self.post_message(SettingsChanged(settings))
             self.session.new_game(setup_of(settings))
 
@@ -127,9 +136,14 @@ class GameMenus(GameOffers):
     @work(group="dialog", exclusive=True)
     async def action_load(self) -> None:
         """Go on with another game, or look at one."""
-        saved = await choose_game(self, self.home)
-        if saved is not None and await self._may_leave("Open the other game"):
-            self.session.resume(saved)
+        await self._change_to(await choose_game(self, self.home))
+
+    @work(group="dialog", exclusive=True)
+    async def action_open_file(self) -> None:
+        """Look through the games of a file."""
+        from .files import open_a_file
+
+        await self._change_to(await open_a_file(self, self.home))
 
     def action_set_up(self) -> object:
         """Set up a position, beginning with the one on the board."""
@@ -138,9 +152,7 @@ class GameMenus(GameOffers):
     @work(group="dialog", exclusive=True)
     async def action_statistics(self) -> None:
         """Look at the statistics; a game may be chosen there."""
-        saved = await look_at_statistics(self, self.home)
-        if saved is not None and await self._may_leave("Open the other game"):
-            self.session.resume(saved)
+        await self._change_to(await look_at_statistics(self, self.home))
 
     def action_rules(self) -> None:
         """Read the rules that are played."""
@@ -190,15 +202,21 @@ class GameMenus(GameOffers):
                 human = session.setup.human
                 session.new_game(replace(session.setup, human=human.other if human is not None else None))
             case ResultsAnswer.LOOK_THROUGH:
-                self.look_through()
+                await self._look_through()
             case ResultsAnswer.NEW_GAME:
                 await self._new_game()
             case ResultsAnswer.MENU:
                 self.leave_for_menu()
 
-    def look_through(self) -> None:
-        """Look at the game from its beginning, with the list of moves in hand."""
-        raise NotImplementedError
+    async def _look_through(self) -> None:
+        """Look at the game from its beginning; comments are kept with it."""
+        from ...play.notes import look_at_session
+        from .look_through import LookThrough
+
+        exports = self.home.paths.exports if self.home else None
+        page = LookThrough(look_at_session(self.session), exports)
+        choice: NewGameChoice | None = await self.app.push_screen_wait(page)
+        await self._change_to(choice)
 
     def leave_for_menu(self) -> None:
         """To the start menu, if the game was begun there; else to the menu of the game."""

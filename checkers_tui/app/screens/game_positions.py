@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,14 +9,11 @@ from typing import TYPE_CHECKING
 from textual import work
 
 from ...draughts import RuleSet
-from ...play.choices import setup_of
 from ..copying import copy_out, copy_position
-from ..menu_messages import SettingsChanged
 from ..view import shown_position
 from .game_menus import GameMenus
 
 if TYPE_CHECKING:
-    from ...library.settings import NewGameChoice
     from ..pasting import Pasted
 
 
@@ -31,14 +27,7 @@ class GamePositions(GameMenus):
         from .positions import Surroundings, set_up
 
         draft = Draft.of(shown_position(self.session.game, self.table.doing))
-        await self._leave_for(await set_up(Surroundings.of(self), draft, flipped=self.table.style.flipped))
-
-    async def _leave_for(self, choice: NewGameChoice | None) -> None:
-        """Begin another game if one was chosen, after asking if one is in progress."""
-        if choice is not None and await self._may_leave("Start the new game"):
-            settings = replace(self.settings, new_game=choice)
-            self.post_message(SettingsChanged(settings))
-            self.session.new_game(setup_of(settings))
+        await self._change_to(await set_up(Surroundings.of(self), draft, flipped=self.table.style.flipped))
 
     # ------------------------------------------------------------------ copying
 
@@ -87,4 +76,4 @@ class GamePositions(GameMenus):
     async def _use_paste(self, pasted: Pasted) -> None:
         from .pasted import choice_of_pasted
 
-        await self._leave_for(await choice_of_pasted(self, pasted))
+        await self._change_to(await choice_of_pasted(self, pasted))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from textual import work
@@ -14,9 +15,12 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input
 
+from ...library.games import UnreadableGame
 from ...library.listing import EVERY_GAME, GameFilter, GameSummary
+from ...library.settings import NewGameChoice
 from ...library.troubles import LibraryUnavailable
 from ...library.writer import Ticket
+from ...play.looked_at import LookedAt
 from ..games_filter import FIELDS, choose, chosen
 from ..look import Tone
 from ..menu_bindings import GAMES_BINDINGS, SEARCH_BINDINGS
@@ -59,8 +63,12 @@ class OpenGame:
     finished: bool
 
 
-class GamesPage(FullPage[OpenGame]):
-    """Gives the game that was opened, or None."""
+class GamesPage(FullPage[OpenGame | NewGameChoice]):
+    """Gives the game that was opened, or what is chosen for one that begins in it, or None.
+
+    ``look_at``: gives a game by its name to be looked through, as finished ones are; it may take a while, and raise
+    UnreadableGame or LibraryUnavailable. ``exports``: where copies are kept.
+    """
 
     HELP = (
         "Enter plays an unfinished game on and opens a finished one to be looked at. "
@@ -70,8 +78,16 @@ class GamesPage(FullPage[OpenGame]):
     BINDINGS: ClassVar[list[BindingType]] = list(GAMES_BINDINGS)
     title_text = "Games"
 
-    def __init__(self, source: GamesSource, which: GameFilter = EVERY_GAME) -> None:
+    def __init__(
+        self,
+        source: GamesSource,
+        which: GameFilter = EVERY_GAME,
+        look_at: Callable[[str], LookedAt] | None = None,
+        exports: Path | None = None,
+    ) -> None:
         super().__init__()
+        self._look_at = look_at
+        self._exports = exports
         self._source = source
         self._which = which
         self._games: list[GameSummary] = []
@@ -164,8 +180,29 @@ class GamesPage(FullPage[OpenGame]):
         """A game is opened."""
         message.stop()
         game = self._chosen
-        if game is not None:
+        if game is None:
+            return
+        if game.outcome is not None and self._look_at is not None:
+            self.action_look_through()
+        else:
             self.dismiss(OpenGame(game.uid, game.outcome is not None))
+
+    @work(group="open", exclusive=True)
+    async def action_look_through(self) -> None:
+        """Look through the chosen game, finished or not."""
+        from .look_through import LookThrough
+
+        game = self._chosen
+        if game is None or self._look_at is None:
+            return
+        try:
+            looked = await asyncio.to_thread(self._look_at, game.uid)
+        except (UnreadableGame, LibraryUnavailable) as trouble:
+            self.notify(str(trouble), severity="warning")
+            return
+        choice: NewGameChoice | None = await self.app.push_screen_wait(LookThrough(looked, self._exports))
+        if choice is not None:
+            self.dismiss(choice)
 
     def action_search(self) -> None:
         """Type what to look for."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from ...library.settings import NewGameChoice
 from ...play.home import Home
 from ...play.keeper import SavedGame
 
@@ -15,23 +16,30 @@ if TYPE_CHECKING:
 NOTHING_KEPT = "Nothing is kept: the program was started without a folder for games."
 
 
-async def choose_game(screen: Screen[Any], home: Home | None, which: GameFilter | None = None) -> SavedGame | None:
-    """Let the player choose a game that was kept; None if none is chosen, or it cannot be opened.
+Wanted = SavedGame | NewGameChoice
+"""A game to go on with, or one that is to begin."""
+
+
+async def choose_game(screen: Screen[Any], home: Home | None, which: GameFilter | None = None) -> Wanted | None:
+    """Let the player choose a game that was kept, or look through some; what is to be played then, or None.
 
     What is imported here loads SQLite, for which no first screen waits.
     """
     from ...library.games import UnreadableGame
     from ...library.listing import EVERY_GAME
     from ...library.troubles import LibraryUnavailable
+    from ...play.notes import look_at_kept
     from .games import GamesPage
 
     if home is None:
         screen.notify(NOTHING_KEPT)
         return None
     shelf = await home.opening()
-    wanted = await screen.app.push_screen_wait(GamesPage(shelf.library, which or EVERY_GAME))
-    if wanted is None:
-        return None
+    library, exports = shelf.library, home.paths.exports
+    page = GamesPage(library, which or EVERY_GAME, lambda uid: look_at_kept(library, uid), exports)
+    wanted = await screen.app.push_screen_wait(page)
+    if wanted is None or isinstance(wanted, NewGameChoice):
+        return wanted
     try:
         return await shelf.keeper.find(wanted.uid)
     except (UnreadableGame, LibraryUnavailable) as trouble:
@@ -39,7 +47,7 @@ async def choose_game(screen: Screen[Any], home: Home | None, which: GameFilter 
         return None
 
 
-async def look_at_statistics(screen: Screen[Any], home: Home | None) -> SavedGame | None:
+async def look_at_statistics(screen: Screen[Any], home: Home | None) -> Wanted | None:
     """Show the statistics; a game that is chosen from one of their rows."""
     from .statistics import StatisticsPage
 

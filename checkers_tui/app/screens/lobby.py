@@ -11,6 +11,7 @@ from textual import work
 from ...library.settings import NewGameChoice, PlayAs, Settings
 from ...play.choices import setup_of
 from ...play.home import CannotContinue, Home
+from ...play.keeper import SavedGame
 from ..cards import GameCard, card_of_saved, card_of_setup
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
@@ -87,6 +88,8 @@ class Lobby(StartMenu):
                 self.action_new_game()
             case StartEntry.LOAD:
                 self.action_load()
+            case StartEntry.FILE:
+                self.action_open_file()
             case StartEntry.SET_UP:
                 self.action_set_up()
             case StartEntry.STATISTICS:
@@ -118,11 +121,13 @@ class Lobby(StartMenu):
         choice: NewGameChoice | None = await self.app.push_screen_wait(NewGame(self._settings.new_game))
         self._begin(choice)
 
-    def _begin(self, choice: NewGameChoice | None) -> None:
-        """Begin a game that was chosen, if one was."""
-        if choice is not None:
-            setup = setup_of(replace(self._settings, new_game=choice))
-            self.post_message(GameWanted(setup=setup, choice=choice))
+    def _begin(self, wanted: SavedGame | NewGameChoice | None) -> None:
+        """Ask for a game that was chosen: one to go on with, or one that begins."""
+        if isinstance(wanted, SavedGame):
+            self.post_message(GameWanted(saved=wanted))
+        elif wanted is not None:
+            setup = setup_of(replace(self._settings, new_game=wanted))
+            self.post_message(GameWanted(setup=setup, choice=wanted))
 
     @work(group="entry", exclusive=True)
     async def action_set_up(self) -> None:
@@ -135,16 +140,19 @@ class Lobby(StartMenu):
     @work(group="entry", exclusive=True)
     async def action_load(self) -> None:
         """Choose a game that was played before."""
-        saved = await choose_game(self, self._home)
-        if saved is not None:
-            self.post_message(GameWanted(saved=saved))
+        self._begin(await choose_game(self, self._home))
+
+    @work(group="entry", exclusive=True)
+    async def action_open_file(self) -> None:
+        """Look through the games of a file."""
+        from .files import open_a_file
+
+        self._begin(await open_a_file(self, self._home))
 
     @work(group="entry", exclusive=True)
     async def action_statistics(self) -> None:
         """Look at the statistics."""
-        saved = await look_at_statistics(self, self._home)
-        if saved is not None:
-            self.post_message(GameWanted(saved=saved))
+        self._begin(await look_at_statistics(self, self._home))
 
     def action_rules(self) -> None:
         """Read the rules of what was played last."""

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from textual.screen import Screen
 
 from ...draughts import RuleSet
-from ..pasting import Pasted, PastedPosition
+from ...play.game_file import PastedFile
+from ..pasting import Pasted, PastedGames, PastedPath, PastedPosition
+from .files import look_into, open_path
 from .positions import Surroundings, take_pasted
 
 if TYPE_CHECKING:
@@ -39,6 +41,13 @@ def taker_of(screen: Screen[Any]) -> UsesPastes | None:
 
 async def choice_of_pasted(screen: Screen[Any], pasted: Pasted) -> NewGameChoice | None:
     """Let the player deal with a pasted text; the game that is to be begun then, or None."""
-    if isinstance(pasted, PastedPosition):
-        return await take_pasted(Surroundings.of(screen), pasted)
-    return None
+    where = Surroundings.of(screen)
+    match pasted:
+        case PastedPosition():
+            return await take_pasted(where, pasted)
+        case PastedGames(data):
+            return await look_into(screen, PastedFile(data), where.home)
+        case PastedPath(path):
+            return await open_path(screen, path, where.home)
+        case _:
+            return None

@@ -70,6 +70,7 @@ class PauseMenu(Dialog[PauseEntry]):
                 (PauseEntry.NEW_GAME, "New game", "n"),
                 (PauseEntry.RESTART, "Start again", "R"),
                 (PauseEntry.LOAD, "Load a game", "l"),
+                (PauseEntry.FILE, "Open a game file", "o"),
                 (PauseEntry.SET_UP, "Set up from here", "E"),
             ],
             [

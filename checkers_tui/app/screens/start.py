@@ -31,6 +31,7 @@ REST = (
     (
         (StartEntry.NEW_GAME, "New game", "n"),
         (StartEntry.LOAD, "Load a game", "l"),
+        (StartEntry.FILE, "Open a game file", "o"),
         (StartEntry.SET_UP, "Set up a position", "e"),
     ),
     (
