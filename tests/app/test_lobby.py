@@ -15,6 +15,7 @@ from checkers_tui.app.board.pieces import PieceSet
 from checkers_tui.app.board.scene import Labels
 from checkers_tui.app.options import AppOptions
 from checkers_tui.app.screens.dialog import Page, Question
+from checkers_tui.app.screens.file_picker import FilePicker
 from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.games import GamesPage
 from checkers_tui.app.screens.lobby import Lobby
@@ -112,7 +113,8 @@ async def test_a_new_game_is_remembered(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "screen"), [("f1", RulesDialog), ("comma", SettingsDialog), ("l", GamesPage), ("t", StatisticsPage)]
+    ("key", "screen"),
+    [("f1", RulesDialog), ("comma", SettingsDialog), ("l", GamesPage), ("o", FilePicker), ("t", StatisticsPage)],
 )
 async def test_the_pages_lead_back_to_the_menu(key: str, screen: type[object], tmp_path: Path) -> None:
     async with at(tmp_path) as place:
@@ -152,7 +154,7 @@ async def test_from_the_statistics_to_the_games_of_a_row(tmp_path: Path) -> None
         await on(place, GamesPage)
         await place.until(lambda: "4 games" in place.text())
         await place.press("enter")
-        await on(place, GameScreen)
+        await place.until(lambda: isinstance(place.app.screen, GameScreen | LookThrough))
 
 
 async def test_quit(tmp_path: Path) -> None:
@@ -183,6 +185,7 @@ async def test_every_row_of_the_pause_menu_does_what_it_says(tmp_path: Path) -> 
             ("Rules and help", RulesDialog, "escape"),
             ("Settings", SettingsDialog, "escape"),
             ("Load a game", GamesPage, "escape"),
+            ("Open a game file", FilePicker, "escape"),
             ("Legal moves", Page, "escape"),
             ("New game", NewGame, "escape"),
             ("Start again", Question, "escape"),
@@ -265,7 +268,7 @@ async def test_looking_through_begins_at_the_start_and_leads_back() -> None:
         await on(place, LookThrough)
         assert "The start of the game" in place.text()
         await place.press("right")
-        assert "resigned" in place.text()
+        assert "has won" in place.text()
         await place.press("escape")
         await on(place, GameScreen)
         assert "resigned" in place.turn()

@@ -19,11 +19,22 @@ from .stage import Stage, shown, survive_every_size
 SAVED = GameCard(
     Position.from_fen("american", "W:W21,22,K27:B1,2,K18"), "against Normal", "move 16, your turn", "today 21:40"
 )
-ROWS = ("Continue", "New game", "Load a game", "Set up a position", "Statistics", "Rules and help", "Settings", "Quit")
+ROWS = (
+    "Continue",
+    "New game",
+    "Load a game",
+    "Open a game file",
+    "Set up a position",
+    "Statistics",
+    "Rules and help",
+    "Settings",
+    "Quit",
+)
 ENTRIES = [
     StartEntry.CONTINUE,
     StartEntry.NEW_GAME,
     StartEntry.LOAD,
+    StartEntry.FILE,
     StartEntry.SET_UP,
     StartEntry.STATISTICS,
     StartEntry.RULES,
@@ -40,8 +51,8 @@ async def test_it_stands_where_the_design_says() -> None:
     async with shown(menu()) as place:
         assert place.line(2)[39:] == "C H E C K E R S"
         assert place.line(6)[6:38] == "▌ Continue                Enter "
-        assert place.line(11)[8:18] == "Statistics"
-        assert place.line(15)[36] == "q"
+        assert place.line(12)[8:18] == "Statistics"
+        assert place.line(16)[36] == "q"
         assert place.line(6)[42:] == "American  against Normal"
         assert place.line(7)[42:] == "move 16, your turn today 21:40"
         assert place.line(18)[8:] == "Saved after every move.           ○ 2 men 1 king  ● 2 men 1 king"
@@ -75,6 +86,7 @@ async def test_home_and_end_go_to_the_first_and_the_last_row() -> None:
     [
         ("n", StartEntry.NEW_GAME),
         ("l", StartEntry.LOAD),
+        ("o", StartEntry.FILE),
         ("t", StartEntry.STATISTICS),
         ("f1", StartEntry.RULES),
         ("comma", StartEntry.SETTINGS),
@@ -97,7 +109,7 @@ async def test_each_row_can_be_clicked(words: str, entry: StartEntry) -> None:
 
 async def test_a_click_between_the_groups_opens_nothing() -> None:
     async with shown(menu()) as place:
-        await place.pilot.click(offset=(12, 10))
+        await place.pilot.click(offset=(12, 11))
         await place.settle()
         assert place.app.entries == []
 
