@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from . import __version__
 from .commands.errors import Refused
-from .commands.output import ReaderGone, abandon_output, prepare_streams, say, talk
+from .commands.output import ReaderGone, abandon_output, prepare_streams, say, settle_streams, talk
 
 INTERRUPTED = 130
 """The exit code of a program that Ctrl+C has ended."""
@@ -29,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        settle_streams()
 
 
 def answer(arguments: list[str]) -> int:

@@ -9,6 +9,7 @@ import io
 import os
 import sys
 from collections.abc import Mapping
+from typing import TextIO
 
 from .errors import Refused
 
@@ -58,11 +59,33 @@ def talk(text: str) -> None:
 
 def abandon_output() -> None:
     """Let what is left in the buffers go nowhere, so that the interpreter's last flush cannot fail."""
-    try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-    except (OSError, ValueError, AttributeError):
+    if not _send_nowhere(sys.stdout):
         sys.stdout = None
+
+
+def settle_streams() -> None:
+    """Write what is left in the buffers; on a terminal that is gone, let it go nowhere.
+
+    Else the interpreter's last flush would fail, and put 120 in the place of the exit code.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except (OSError, ValueError):
+            _send_nowhere(stream)
+
+
+def _send_nowhere(stream: TextIO | None) -> bool:
+    try:
+        if stream is not None:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)
+            return True
+    except (OSError, ValueError):
+        pass
+    return False
 
 
 def _reason(error: Exception) -> str:

@@ -145,6 +145,21 @@ class Terminal:
         code = self.child.exitstatus
         return code if code is not None else -(self.child.signalstatus or 0)
 
+    def read_bytes(self, enough: int, quiet: float = QUIET) -> Terminal:
+        """Read until so many bytes have been received in all, or the program has been silent for a moment."""
+        while len(self.received) < enough and self._read(quiet):
+            pass
+        return self
+
+    def hang_up(self, patience: float = PATIENCE) -> int:
+        """Close the terminal under the program; its exit code."""
+        self.child.ptyproc.fileobj.close()
+        end = time.monotonic() + patience
+        while self.child.isalive():
+            assert time.monotonic() < end, "the program lives on without its terminal"
+            time.sleep(0.02)
+        return int(self.child.exitstatus)
+
     def _read(self, seconds: float) -> bool:
         """Show what comes within so many seconds; did anything?"""
         try:
