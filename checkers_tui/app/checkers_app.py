@@ -18,6 +18,7 @@ from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter, Monochrome, NoColor
+from textual.geometry import Offset
 from textual.screen import Screen
 
 from ..library.settings import Settings
@@ -110,6 +111,20 @@ class CheckersApp(TakesPastes):
         from .driver import OldTerminalDriver
 
         return OldTerminalDriver if issubclass(OldTerminalDriver, usual) else usual
+
+    @property
+    def cursor_position(self) -> Offset:
+        """Where each picture leaves the terminal's own cursor, unseen: braille lines and magnifiers follow it.
+
+        At what is chosen in the part of the screen that has the keys, else where somebody has put it.
+        """
+        focused = self.screen_stack[-1].focused if self.screen_stack else None
+        place = getattr(focused, "place_of_cursor", None)
+        return self._cursor_position if focused is None or place is None else focused.content_region.offset + place
+
+    @cursor_position.setter
+    def cursor_position(self, place: Offset) -> None:
+        self._cursor_position = place
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Without colours nothing has one; with them, all keep theirs, whatever NO_COLOR says."""

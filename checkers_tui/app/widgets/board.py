@@ -11,7 +11,7 @@ from rich.segment import Segment
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.events import Blur, Click, DescendantBlur, DescendantFocus, Focus
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.layout import Layout
 from textual.message import Message
 from textual.reactive import reactive
@@ -185,13 +185,19 @@ class Board(Widget, can_focus=True):
         for file in self._files:
             file.refresh()
 
+    @property
+    def place_of_cursor(self) -> Offset | None:
+        """Where the terminal's own cursor stands: in the square that has the keys; None where none is shown."""
+        sheet, square = self.sheet(), self.cursor
+        if sheet is None or square is None:
+            return None
+        return Offset(*sheet.arrangement.middle_of(*self.scene.screen_place(square)))
+
     def _show_cursor(self) -> None:
         """Let the terminal's own cursor follow, unseen: screen readers and magnifiers go by it."""
-        sheet, square = self.sheet(), self.cursor
-        if sheet is None or square is None or not (self.has_focus and self.screen.is_current):
-            return
-        column, row = self.scene.screen_place(square)
-        self.app.cursor_position = self.region.offset + sheet.arrangement.middle_of(column, row)
+        place = self.place_of_cursor
+        if place is not None and self.has_focus and self.screen.is_current:
+            self.app.cursor_position = self.region.offset + place
 
     # What the player does
 

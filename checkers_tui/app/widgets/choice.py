@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import BindingType
+from textual.geometry import Offset
 from textual.reactive import reactive
 
 from ..bindings import CHIPS_BINDINGS, LIST_BINDINGS
@@ -37,6 +38,11 @@ class Options(Lines, can_focus=True):
         """The focus is shown."""
         super().watch_has_focus(has_focus)
         self.update()
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """Where the terminal's own cursor stands while this has the keys: at the chosen option."""
+        return Offset(0, 0)
 
     def action_choose(self, steps: int) -> None:
         """Choose the option so many places further on or back; stops at the ends."""
@@ -78,6 +84,18 @@ class Chips(Options):
             found.append(spread(EMPTY, line, width) if self._buttons else (self._label_part(first == 0), *line))
             first += count
         return found
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """At the chosen chip."""
+        first = 0
+        for y, count in enumerate(self._rows):
+            if self.chosen < first + count:
+                chips = length(self._chips(first, first + count))
+                left = self.size.width - chips if self._buttons else LABEL_CELLS
+                return Offset(left + length(self._chips(first, self.chosen)) + (self.chosen > first), y)
+            first += count
+        return Offset(0, 0)
 
     def _label_part(self, is_first: bool) -> Part:
         """The label; where there are no colours, an arrow shows the focus."""
@@ -154,6 +172,11 @@ class ChoiceList(Options):
     def lines(self, width: int) -> list[Line]:
         """The rows."""
         return [self._line(index, row, width) for index, row in enumerate(self._rows)]
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """At the chosen row."""
+        return Offset(0, self.chosen)
 
     def _line(self, index: int, row: Row, width: int) -> Line:
         room = width - 3 - len(row.note)

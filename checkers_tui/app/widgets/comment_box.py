@@ -29,7 +29,7 @@ class Remark:
 class CommentBox(Lines):
     """A heading and the comment below it; where it is too long, the last row says so."""
 
-    remark: reactive[Remark] = reactive(Remark(), init=False)
+    remark: reactive[Remark] = reactive(Remark(), init=False, repaint=False)
 
     def watch_remark(self) -> None:
         """Another position, or another comment."""

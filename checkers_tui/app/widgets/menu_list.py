@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual import events
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 
 from .choice import ChoiceList, Row
 from .lines import EMPTY, Line
@@ -30,6 +30,11 @@ class MenuList(ChoiceList):
         for place, line in zip(self._places, super().lines(width), strict=True):
             found[place] = line
         return found
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """At the chosen row."""
+        return Offset(0, self._places[self.chosen])
 
     def watch_chosen(self) -> None:
         """Tell which is chosen now, and show it."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from textual import events
 from textual.binding import BindingType
+from textual.geometry import Offset
 from textual.reactive import reactive
 
 from ..bindings import MOVE_INPUT_BINDINGS, TYPING_KEYS
@@ -73,6 +74,12 @@ class MoveInput(Lines, can_focus=True):
         """The prompt shows the focus."""
         super().watch_has_focus(has_focus)
         self.update()
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """Where the terminal's own cursor stands: at the caret."""
+        before = cell_len(self.text[: self.caret])
+        return Offset(min(len(PROMPT) + before, max(0, self.size.width - 1)), 0)
 
     def lines(self, width: int) -> list[Line]:
         """The prompt, the text round the caret, the completion, and other readings."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.binding import BindingType
+from textual.geometry import Offset
 from textual.reactive import reactive
 
 from ..bindings import MOVE_LIST_BINDINGS
@@ -113,6 +114,14 @@ class MoveList(Lines, can_focus=True):
         look = self.look
         marked = f" {text} " if look.colored else f"[{text}]" if look.ascii else f"›{text} "
         return ((marked, Tone.CURRENT), (" " * (cells - len(marked)), Tone.TEXT))
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """Where the terminal's own cursor stands: at the move after which the board is shown."""
+        shown, cells = self.history.shown, (self.size.width - NUMBER_CELLS) // 2
+        row = max(0, min(self.history.row_of(shown) - self.first_row, self.room))
+        is_second = bool(shown) and shown == self.history.ply_at(self.history.row_of(shown), True)
+        return Offset(NUMBER_CELLS - 1 + cells * is_second, row)
 
     def ply_under(self, x: int, y: int) -> int | None:
         """The ply written at a place of this widget, or None."""

@@ -9,7 +9,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.binding import BindingType
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.reactive import reactive
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -70,6 +70,11 @@ class Rows(ScrollView, can_focus=True):
         """The app's look."""
         found = getattr(self.app, "look", _DEFAULT_LOOK)
         return found if isinstance(found, Look) else _DEFAULT_LOOK
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """Where the terminal's own cursor stands: at the chosen row."""
+        return Offset(0, max(0, self.chosen - round(self.scroll_y)))
 
     def render_line(self, y: int) -> Strip:
         """One row, as wide as there is room."""

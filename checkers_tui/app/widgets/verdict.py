@@ -15,7 +15,7 @@ from .turn_bar import column_line
 class VerdictView(Lines):
     """Every fault in a sentence, or how many moves there are; before them the column under the cursor."""
 
-    told: reactive[tuple[Draft, Verdict, str, int | None, Notation] | None] = reactive(None, init=False)
+    told: reactive[tuple[Draft, Verdict, str, int | None, Notation] | None] = reactive(None, init=False, repaint=False)
 
     def show(self, draft: Draft, verdict: Verdict, unreadable: str, cursor: int | None, notation: Notation) -> None:
         """Tell of another draft; ``unreadable``: why what is written as FEN is not on the board, or nothing."""

@@ -1,0 +1,116 @@
+"""Any window, in any order: every screen and dialog bears a walk through sizes, and keys pressed on the way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.geometry import Offset, Region
+
+from checkers_tui.app.board.palette import Depth
+from checkers_tui.app.options import AppOptions
+from checkers_tui.library.paths import Paths
+
+from .playing import Desk, desk, two_players
+
+EDGES = ((1, 1), (300, 100), (80, 1), (1, 24), (2, 100))
+SAFE_KEYS = ("tab", "shift+tab", "up", "down", "left", "right", "home", "end", "pageup", "pagedown")
+WAYS_FROM_GAME = ("", "n", "m", "f1", "question_mark", "t", "comma", "q", "X", "E")
+WAYS_FROM_START = ("", "n", "l", "t", "f1", "comma", "e")
+STEPS = 3
+
+
+def sizes(seed: str) -> Iterator[tuple[int, int]]:
+    """Sizes by lot, small ones as often as large ones, with one of the extremes among them."""
+    lot = random.Random(seed)
+    extreme = lot.randrange(STEPS)
+    for step in range(STEPS):
+        if step == extreme:
+            yield lot.choice(EDGES)
+        else:
+            yield round(300 ** lot.random()), round(100 ** lot.random())
+
+
+async def walk(place: Desk, seed: str) -> None:
+    """Through all the sizes, with keys that change nothing; then back to where it began."""
+    lot = random.Random(seed)
+    for columns, rows in sizes(seed):
+        await place.pilot.resize_terminal(columns, rows)
+        await place.press(*lot.choices(SAFE_KEYS, k=3))
+        await place.settle()
+        assert place.app.size == (columns, rows)
+        assert len(place.text().splitlines()) <= rows
+    await place.pilot.resize_terminal(80, 24)
+    await place.settle()
+
+
+async def leave(place: Desk) -> None:
+    """Esc leads back, from a field of a page in two steps."""
+    depth = len(place.app.screen_stack)
+    for _ in range(3):
+        if len(place.app.screen_stack) == depth > 1:
+            await place.press("escape")
+            await place.settle()
+
+
+@pytest.mark.parametrize("key", WAYS_FROM_GAME)
+async def test_what_a_game_leads_to(key: str, tmp_path: Path) -> None:
+    options = AppOptions(two_players("american"), depth=Depth.TRUE, paths=Paths(tmp_path, tmp_path))
+    async with desk(options=options) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.game.ply == 1)
+        if key:
+            await place.press(key)
+            await place.until(lambda: place.app.screen is not place.screen)
+        await walk(place, f"game {key}")
+        await leave(place)
+        assert place.game.ply == 1
+
+
+@pytest.mark.parametrize("key", WAYS_FROM_START)
+async def test_what_the_start_menu_leads_to(key: str, tmp_path: Path) -> None:
+    async with desk(options=AppOptions(depth=Depth.TRUE, paths=Paths(tmp_path, tmp_path))) as place:
+        start = place.app.screen
+        if key:
+            await place.press(key)
+            await place.until(lambda: place.app.screen is not start)
+        await walk(place, f"start {key}")
+        if key:
+            await leave(place)
+        assert place.app.screen is start
+
+
+async def test_the_terminals_cursor_goes_where_the_keys_go() -> None:
+    """Braille lines and magnifiers follow it."""
+    async with desk(two_players("american")) as place:
+        for key in ("up", "left", "down", "down"):
+            await place.press(key)
+            await place.settle()
+            square = place.board.cursor
+            assert square is not None
+            assert place.app.cursor_position in region_of(place, square)
+        await place.press("1", "1")
+        await place.settle()
+        prompt = place.app.cursor_position
+        await place.press("-")
+        await place.settle()
+        assert place.app.cursor_position == prompt + Offset(1, 0)
+        await place.press("1", "5", "enter", "m")
+        await place.settle()
+        menu = place.app.cursor_position
+        await place.press("down")
+        await place.settle()
+        assert place.app.cursor_position.x == menu.x
+        assert place.app.cursor_position.y > menu.y
+
+
+def region_of(place: Desk, square: int) -> Region:
+    """Where on the screen a square lies."""
+    sheet = place.board.sheet()
+    assert sheet is not None
+    column, row = place.board.scene.screen_place(square)
+    cell = sheet.arrangement.cell
+    corner = place.board.region.offset + Offset(sheet.arrangement.left, sheet.arrangement.top)
+    return Region(corner.x + column * cell.width, corner.y + row * cell.height, cell.width, cell.height)
