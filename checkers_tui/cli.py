@@ -5,12 +5,13 @@ A command's module is imported only when it is called, so that ``perft`` need no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import typer
 
 from . import __version__
+from .commands.numbers import fraction_in, whole_in
 from .commands.output import say
 from .commands.wishes import Wishes
 
@@ -23,6 +24,27 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+
+def whole(least: int | None = None) -> Callable[[str], int]:
+    """Reads an option as a whole number, written in digits alone, of at least so much."""
+
+    def read(text: str) -> int:
+        try:
+            return whole_in(str(text), least)
+        except ValueError as error:
+            raise typer.BadParameter(str(error)) from None
+
+    return read
+
+
+def fraction(text: str) -> float:
+    """Reads an option as a number with or without a fraction."""
+    try:
+        return fraction_in(str(text))
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+
 
 RuleSetName = Annotated[str, typer.Argument(metavar="NAME", help="A rule set; `rules` lists them.", show_default=False)]
 Fen = Annotated[str | None, typer.Option("--fen", metavar="FEN", help="A position instead of the start position.")]
@@ -163,7 +185,7 @@ def moves(
 @app.command()
 def perft(
     name: RuleSetName,
-    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, help="How many plies.", show_default=False)],
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", parser=whole(0), help="How many plies.", show_default=False)],
     fen: Fen = None,
     divide: Annotated[bool, typer.Option("--divide", help="A line for each move.")] = False,
 ) -> None:
@@ -178,8 +200,12 @@ def bestmove(
     name: RuleSetName,
     fen: Fen = None,
     level: LevelName = None,
-    time: Annotated[float | None, typer.Option("--time", metavar="SECONDS", help="Think so long.")] = None,
-    depth: Annotated[int | None, typer.Option("--depth", metavar="PLIES", help="Think so deep.")] = None,
+    time: Annotated[
+        float | None, typer.Option("--time", metavar="SECONDS", parser=fraction, help="Think so long.")
+    ] = None,
+    depth: Annotated[
+        int | None, typer.Option("--depth", metavar="PLIES", parser=whole(), help="Think so deep.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Print the move that the computer would play."""
@@ -203,12 +229,16 @@ def match(
     ],
     second: Annotated[str, typer.Argument(metavar="B", help="The other one, likewise.")],
     rules: Annotated[str, typer.Option("--rules", metavar="NAME", help="The rule set.")] = "american",
-    games: Annotated[int, typer.Option("--games", metavar="N", help="How many games; every opening is for two.")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", parser=whole(), help="How many games; every opening is for two.")
+    ] = 100,
     time: Annotated[
-        float | None, typer.Option("--time", metavar="SECONDS", help="For each move, instead of the levels' times.")
+        float | None,
+        typer.Option("--time", metavar="SECONDS", parser=fraction, help="For each move, instead of the levels' times."),
     ] = None,
     nodes: Annotated[
-        int | None, typer.Option("--nodes", metavar="N", help="For each move; no busy machine changes the score.")
+        int | None,
+        typer.Option("--nodes", metavar="N", parser=whole(), help="For each move; no busy machine changes the score."),
     ] = None,
     openings: Annotated[
         str,
@@ -216,13 +246,16 @@ def match(
             "--openings", metavar="WHICH", help="random (four plies), three-move, or numbers of these, as 1,5,20-30."
         ),
     ] = "random",
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Decides openings and levels' choices.")] = 1,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="N", parser=whole(), help="Decides openings and levels' choices.")
+    ] = 1,
     sprt: Annotated[
         str | None,
         typer.Option("--sprt", metavar="ELO,ELO", help="Stop once the score decides between two differences in Elo."),
     ] = None,
     processes: Annotated[
-        int | None, typer.Option("--processes", metavar="N", help="Games at a time; as many as cores by default.")
+        int | None,
+        typer.Option("--processes", metavar="N", parser=whole(), help="Games at a time; as many as cores by default."),
     ] = None,
     file: Annotated[
         str | None,
@@ -236,11 +269,11 @@ def match(
 
 
 @app.command()
-def doctor() -> None:
+def doctor(data: DataFolder = None) -> None:
     """Look at terminal and installation, and say what to mend."""
     from .commands.doctor import doctor
 
-    doctor()
+    doctor(data)
 
 
 pdn = typer.Typer(help="Files of games: check, show, import, export.", rich_markup_mode=None)
@@ -264,8 +297,10 @@ def check(files: GameFiles, rules: GameRules = None) -> None:
 @pdn.command()
 def show(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A file of games; - is standard input.")],
-    game: Annotated[int, typer.Option("--game", metavar="N", min=1, help="Which game.")] = 1,
-    ply: Annotated[int | None, typer.Option("--ply", metavar="M", help="After so many plies; all by default.")] = None,
+    game: Annotated[int, typer.Option("--game", metavar="N", parser=whole(1), help="Which game.")] = 1,
+    ply: Annotated[
+        int | None, typer.Option("--ply", metavar="M", parser=whole(), help="After so many plies; all by default.")
+    ] = None,
     rules: GameRules = None,
 ) -> None:
     """Print a position of a game as a board."""

@@ -12,7 +12,7 @@ from checkers_tui.app.board.art import Figure
 from checkers_tui.app.board.cells import SIZES
 from checkers_tui.app.board.pieces import Pen, PieceSet, art_of
 from checkers_tui.draughts import Side
-from checkers_tui.library.paths import find_paths
+from checkers_tui.library.paths import Paths, find_paths
 
 from .health import Installation, Terminal, advice, examine_installation, examine_terminal
 from .output import say
@@ -22,10 +22,10 @@ WIDTH = 78
 RULER = "0123456789"
 
 
-def doctor() -> None:
-    """Print all that is known, then what to mend."""
+def doctor(data: str | None = None) -> None:
+    """Print all that is known, then what to mend. ``data``: the folder for games and settings that is asked for."""
     terminal, installation = examine_terminal(os.environ), examine_installation()
-    _section("Program", _program_lines(installation))
+    _section("Program", _program_lines(installation, find_paths(data)))
     _section("Terminal", _terminal_lines(terminal))
     _section("Glyphs (each row between bars must be as long as its ruler)", _glyph_lines())
     faults = list(advice(terminal, installation))
@@ -45,13 +45,12 @@ def _fact(head: str, text: str) -> str:
     return f"{head:<{HEAD_WIDTH}}{text}"
 
 
-def _program_lines(installation: Installation) -> Iterator[str]:
+def _program_lines(installation: Installation, paths: Paths) -> Iterator[str]:
     boards, large_board = installation.compiled
     yield _fact("checkers-tui", f"{installation.version} ({installation.folder})")
     yield _fact("kernel", f"{_form(boards)}; for the 12x12 board {_form(large_board)}")
     yield _fact("Python", installation.python)
     yield _fact("libraries", ", ".join(f"{name} {found}" for name, found in installation.libraries.items()))
-    paths = find_paths()
     yield _fact("games", _kept(paths.library))
     yield _fact("settings", _kept(paths.settings))
 

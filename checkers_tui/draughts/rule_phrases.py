@@ -10,8 +10,8 @@ from .ruleset import ANY, MOST, Choice, Crowning, Directions, Reach, Removal
 from .rulesets import CZECH, FRISIAN, ITALIAN, SPANISH
 
 BOARDS: Mapping[Played, str] = {
-    Played.DARK: "the {count} dark squares, with a1, at White's near left corner, dark",
-    Played.MIRRORED: "the {count} dark squares, with h1, at White's near right corner, dark",
+    Played.DARK: "the {count} dark squares are played; a1, the corner at White's left hand, is dark",
+    Played.MIRRORED: "the {count} dark squares are played; h1, the corner at White's right hand, is dark",
     Played.ALL: "all {count} squares",
 }
 

@@ -101,7 +101,7 @@ class Hub:
         try:
             self._settings = self._settings.changed(line.get("name"), line.get("value"))
         except ValueError as error:
-            self._write(hub_line("error", message=error))
+            self._searcher.tell(hub_line("error", message=error))
         if self._settings.rules is not rules:
             self._situation = None
 
@@ -111,7 +111,7 @@ class Hub:
             self._refusal = ""
         except ValueError as error:
             self._situation, self._refusal = None, str(error)
-            self._write(hub_line("error", message=error))
+            self._searcher.tell(hub_line("error", message=error))
 
     def _level(self, line: HubLine) -> None:
         self._limits = read_level(line)
@@ -119,7 +119,7 @@ class Hub:
     def _go(self, line: HubLine) -> None:
         tag = line.get("id") or None
         if self._refusal:
-            self._write(hub_line("error", message=self._refusal, id=tag))
+            self._searcher.tell(hub_line("error", message=self._refusal, id=tag))
             return
         situation = self._situation or Situation.of(Position.start(self._settings.rules))
         request = Request(situation, self._settings, self._limits, analyze=line.has("analyze"), tag=tag)

@@ -55,6 +55,9 @@ class Searcher:
         self._waiting: list[StopSign] = []
         self._engine: Engine | None = None
         self._made_for: tuple[object, ...] = ()
+        self._lock = threading.Lock()
+        self._preparing = 0
+        self._untold: list[HubLine] = []
         self._thread = threading.Thread(target=self._run, name="search", daemon=True)
 
     # ------------------------------------------------------------------ for the thread that reads
@@ -69,10 +72,23 @@ class Searcher:
         """Make the engine for these settings, then say that it is ready."""
 
         def job() -> None:
-            self._engine_for(settings)
-            self._write(hub_line("ready"))
+            try:
+                self._engine_for(settings)
+                self._write(hub_line("ready"))
+            finally:
+                self._is_prepared()
 
+        with self._lock:
+            self._preparing += 1
         self._jobs.put(job)
+
+    def tell(self, line: HubLine) -> None:
+        """Write a line now, but not before the ``ready`` that is owed."""
+        with self._lock:
+            if self._preparing:
+                self._untold.append(line)
+                return
+        self._write(line)
 
     def new_game(self) -> None:
         """Forget earlier games."""
@@ -106,6 +122,14 @@ class Searcher:
             except BaseException:
                 # A process that lives but never answers is worse than one that has died.
                 os._exit(FAILED)
+
+    def _is_prepared(self) -> None:
+        with self._lock:
+            self._preparing -= 1
+            untold = [] if self._preparing else self._untold
+            for line in untold:
+                self._write(line)
+            untold.clear()
 
     def _engine_for(self, settings: Settings) -> Engine:
         wanted = (settings.rules, settings.hash_megabytes, settings.seed, settings.threads)

@@ -50,7 +50,7 @@ class Settings:
         if name == "variant":
             return replace(self, rules=rule_set(rule_set_name(value)))
         if name == "level":
-            return replace(self, level=None if value.lower() == NO_LEVEL else find_level(value))
+            return replace(self, level=_level(value))
         if name == "hash":
             return replace(self, hash_megabytes=_whole(name, value, 1, MOST_MEGABYTES))
         if name == "seed":
@@ -58,6 +58,15 @@ class Settings:
         if name == "threads":
             return replace(self, threads=_whole(name, value, 1, MOST_THREADS))
         return self
+
+
+def _level(value: str) -> Level | None:
+    if value.strip().lower() == NO_LEVEL:
+        return None
+    try:
+        return find_level(value)
+    except ValueError as error:
+        raise ValueError(f"{error} Or {NO_LEVEL}, to play the best move.") from None
 
 
 def _param(name: str, value: object, kind: str, **bounds: object) -> HubLine:

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from ..draughts import RULE_SETS, RuleSet, Side
 from ..draughts.square_text import shown_text
-from ..engine.levels import LEVELS, OTHER_NAMES, Level, find_level
+from ..engine.levels import LEVELS, OTHER_NAMES, Level, find_level, is_custom
 from ..play.setup import Setup
 from ..play.time_control import read_time_control
 
@@ -31,7 +31,7 @@ def read_new_game(text: str, before: Setup) -> Setup:
 def _with_word(setup: Setup, word: str) -> Setup:
     if word in RULE_SETS:
         return _with_rules(setup, RULE_SETS[word])
-    if word in LEVELS or word in OTHER_NAMES:
+    if word in LEVELS or word in OTHER_NAMES or is_custom(word):
         return with_level(setup, find_level(word))
     if word in SIDES:
         return played_by(setup, word)

@@ -70,11 +70,11 @@ class Computer:
     ) -> Answer | None:
         if self._opponent is None:
             return None
-        for _ in range(TRIES):
+        for left in reversed(range(TRIES)):
             try:
                 return await self._opponent.think(game, how, on_progress)
             except EngineCrashed as crash:
-                self._announce(Notice(str(crash)))
+                self._announce(Notice(f"{crash} It is started anew." if left else str(crash)))
         return None
 
     def _on_progress(self, progress: Progress) -> None:

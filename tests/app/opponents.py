@@ -61,5 +61,5 @@ class FailingOpponent(ScriptedOpponent):
     ) -> Answer:
         if self.fails:
             self.failed += 1
-            raise EngineCrashed("The engine has ended without an answer; it is started anew.")
+            raise EngineCrashed("The engine has ended without an answer.")
         return await super().think(game, level, on_progress)

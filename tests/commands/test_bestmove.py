@@ -40,7 +40,7 @@ def test_a_time_ends_the_search(call: Caller) -> None:
     [
         (("--level", "hart"), 'There is no level "hart"; did you mean hard?'),
         (("--level", "hard", "--depth", "3"), "Give only one of --level, --time and --depth."),
-        (("--time", "nan"), "The time must be more than 0 seconds, and at most a day."),
+        (("--time", "1e9"), "The time must be more than 0 seconds, and at most a day."),
         (("--time", "-1"), "The time must be more than 0 seconds, and at most a day."),
         (("--depth", "0"), "The depth must be 1 or more."),
     ],

@@ -54,6 +54,16 @@ def test_a_person_is_told_of_long_thinking_and_can_hurry_it(tmp_path: Path) -> N
         assert terminal.wait_for_end() == 0
 
 
+def test_a_killed_engine_is_told_in_one_line_and_the_game_goes_on(tmp_path: Path) -> None:
+    mark = uuid.uuid4().hex
+    with start(tmp_path, "--plain", "--level", "crazy", environment={MARK: mark}) as terminal:
+        terminal.wait_for("Black to move.").type("11-15\n").wait_for("White is thinking")
+        (engine,) = set(processes_with(MARK, mark)) - {terminal.child.pid}
+        os.kill(engine, signal.SIGKILL)
+        terminal.wait_for("killed by SIGKILL. It is started").wait_for("White man from").type("quit\n")
+        assert terminal.wait_for_end() == 0
+
+
 @pytest.mark.parametrize("shell_ignores", [False, True], ids=["heeded", "ignored"])
 def test_a_hang_up_ends_it(shell_ignores: bool, tmp_path: Path) -> None:
     """Also where SIGHUP is ignored, as under nohup: it sees that the terminal is gone."""

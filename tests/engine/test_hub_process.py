@@ -91,6 +91,20 @@ def test_it_is_ready_after_init_and_answers_pings(talk: Talk) -> None:
     assert [line.command for line in talk.hear("pong")] == ["pong"]
 
 
+def test_what_is_owed_first_is_said_first_when_all_lines_come_at_once(talk: Talk) -> None:
+    talk.say("set-param name=hash value=64", "init", "pos pos=Wbbb", "go think id=3", "ping")
+    said = [line.command for line in (*talk.hear("error"), *talk.hear("error")) if line.command != "pong"]
+    assert said == ["ready", "error", "error"]
+
+
+def test_the_values_of_a_level_are_named_with_none(talk: Talk) -> None:
+    talk.say("set-param name=level value=foo")
+    (error,) = talk.hear("error")
+    assert error.get("message").endswith("Or none, to play the best move.")
+    talk.say("set-param name=level value=None", "ping")
+    assert [line.command for line in talk.hear("pong")] == ["pong"]
+
+
 def test_what_it_does_not_know_is_ignored(talk: Talk) -> None:
     talk.say("frobnicate", "", "   ", "\x00\x01 ö=ü", "set-param name=unheard-of value=1", "go-on", "hub extra=1")
     assert talk.hear("wait")[0].command == "id"

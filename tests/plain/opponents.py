@@ -51,5 +51,5 @@ class FailingOpponent(ScriptedOpponent):
         self, game: Game, level: Level | Limits, on_progress: Callable[[Progress], None] | None = None
     ) -> Answer:
         if self.fails:
-            raise EngineCrashed("The engine has ended without an answer; it is started anew.")
+            raise EngineCrashed("The engine has ended without an answer.")
         return await super().think(game, level, on_progress)

@@ -266,7 +266,7 @@ async def test_a_computer_that_cannot_answer_is_told_of_and_asked_again(tmp_path
 
     async def what(with_: Talk) -> None:
         with_.type("11-15")
-        await with_.hears("it is started anew")
+        await with_.hears("The engine has ended without an answer. It is started anew.")
         await with_.hears("The command now asks it again")
         opponent.fails = False
         with_.type("now")

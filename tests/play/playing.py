@@ -58,7 +58,7 @@ class Scripted:
         self.asked.append(level)
         if self.crashes:
             self.crashes -= 1
-            raise EngineCrashed("The engine has stopped working; it is started anew.")
+            raise EngineCrashed("The engine has stopped working.")
         position = game.position
         score = self.scores[0] if self.scores else 0
         if on_progress:

@@ -163,7 +163,7 @@ async def test_a_crash_is_told_and_the_game_goes_on() -> None:
     session, events = against(Scripted("22-18", crashes=1))
     session.play("11-15")
     await session.think()
-    assert any(isinstance(event, Notice) for event in events)
+    assert Notice("The engine has stopped working. It is started anew.") in events
     assert session.game.ply == 2
 
 
