@@ -126,9 +126,12 @@ def _about_the_kernel(installation: Installation) -> Iterator[str]:
 
 def _about_the_terminal(terminal: Terminal) -> Iterator[str]:
     if not terminal.is_terminal:
-        yield "Input, output or messages go to a pipe or a file: the game needs a terminal for all three."
+        yield "Input, output or messages go to a pipe or a file: the game is played there in plain lines, not on a screen."
     if terminal.term in ("", "dumb", "unknown"):
-        yield f'TERM is "{terminal.term}", so nothing can be painted: set it to what the terminal is (xterm-256color?).'
+        yield (
+            f'TERM is "{terminal.term}", so nothing can be painted, and the game is played in plain lines: set it to '
+            "what the terminal is (xterm-256color?)."
+        )
     if not terminal.encoding.lower().replace("-", "").startswith("utf"):
         yield f"The terminal's encoding is {terminal.encoding}, so pieces are drawn in ASCII: try LANG=C.UTF-8."
     if terminal.columns < USUAL_COLUMNS or terminal.rows < USUAL_ROWS:

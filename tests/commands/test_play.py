@@ -154,3 +154,9 @@ def test_options_of_a_game_before_another_command_are_wrong_usage(call: Caller) 
     called = call("--rules", "lasca", "doctor")
     assert (called.code, called.out) == (2, "")
     assert "Options of a game stand behind the word play." in called.err
+
+
+def test_doctor_looks_where_it_is_told_to(tmp_path: Path, call: Caller) -> None:
+    called = call("doctor", "--data", str(tmp_path / "mine"))
+    assert called.code == 0
+    assert f"{tmp_path / 'mine' / 'library.sqlite3'} (nothing is kept yet)" in called.out
