@@ -126,7 +126,7 @@ def _about_the_kernel(installation: Installation) -> Iterator[str]:
 
 def _about_the_terminal(terminal: Terminal) -> Iterator[str]:
     if not terminal.is_terminal:
-        yield "Input, output or messages go to a pipe or a file: the game is played there in plain lines, not on a screen."
+        yield "Input, output or messages go to a pipe or a file: there the game is played in plain lines."
     if terminal.term in ("", "dumb", "unknown"):
         yield (
             f'TERM is "{terminal.term}", so nothing can be painted, and the game is played in plain lines: set it to '

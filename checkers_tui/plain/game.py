@@ -187,7 +187,7 @@ class PlainGame:
         if self.farewell:
             self.say(self.farewell)
         self.session.new_game(setup)
-        self.settings = replace(self.settings, new_game=choice_of(setup))
+        self.settings = replace(self.settings, new_game=choice_of(setup, self.settings.new_game))
         trouble = await asyncio.to_thread(self._settings_file.save, self.settings)
         if trouble:
             self.say(trouble)
