@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 import pyte
 from pyte.screens import Char
@@ -19,7 +20,17 @@ from pyte.screens import Char
 WIDTH, HEIGHT = 13, 26
 BASELINE = 20
 FONT = f"font-family: 'DejaVu Sans Mono', monospace; font-size: {WIDTH / 0.602:.2f}px; white-space: pre"
-INK, PAPER = "#d8dee9", "#101418"
+
+
+class Ground(NamedTuple):
+    """What a terminal writes with, and on what, where a program names no colour."""
+
+    ink: str
+    paper: str
+
+
+DARK = Ground("#d8dee9", "#101418")
+LIGHT = Ground("#1c1f24", "#fbfaf7")
 
 NAMED: Mapping[str, str] = {
     "black": "#000000",
@@ -74,7 +85,7 @@ LINES: Mapping[str, tuple[tuple[tuple[float, float], ...], int]] = {
 """Where the arms of a line character end, and how thick they are."""
 
 
-def save_picture(screen: pyte.Screen, path: Path) -> None:
+def save_picture(screen: pyte.Screen, path: Path, ground: Ground = DARK) -> None:
     """Write the screen as a PNG. Raises FileNotFoundError without Chromium."""
     browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if browser is None:
@@ -82,7 +93,9 @@ def save_picture(screen: pyte.Screen, path: Path) -> None:
     width, height = screen.columns * WIDTH, screen.lines * HEIGHT
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder, "screen.html")
-        page.write_text(f"<!doctype html><meta charset=utf-8><body style='margin: 0'>{svg(screen)}", encoding="utf-8")
+        page.write_text(
+            f"<!doctype html><meta charset=utf-8><body style='margin: 0'>{svg(screen, ground)}", encoding="utf-8"
+        )
         options = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run"]
         options += ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
         options += [f"--user-data-dir={folder}/profile", f"--window-size={width},{height}"]
@@ -91,39 +104,39 @@ def save_picture(screen: pyte.Screen, path: Path) -> None:
         )
 
 
-def svg(screen: pyte.Screen) -> str:
+def svg(screen: pyte.Screen, ground: Ground = DARK) -> str:
     """The screen as an SVG element."""
     width, height = screen.columns * WIDTH, screen.lines * HEIGHT
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" style="display: block">']
-    parts.append(_rectangle(0, 0, width, height, PAPER))
+    parts.append(_rectangle(0, 0, width, height, ground.paper))
     cells = [[screen.buffer[y][x] for x in range(screen.columns)] for y in range(screen.lines)]
     for y, row in enumerate(cells):
-        parts += _grounds(row, y)
+        parts += _grounds(row, y, ground)
     for y, row in enumerate(cells):
-        parts += _glyphs(row, y)
+        parts += _glyphs(row, y, ground)
     return "".join([*parts, "</svg>"])
 
 
-def _colors(cell: Char) -> tuple[str, str]:
-    ink, ground = _color(cell.fg, INK), _color(cell.bg, PAPER)
-    return (ground, ink) if cell.reverse else (ink, ground)
+def _colors(cell: Char, ground: Ground) -> tuple[str, str]:
+    ink, paper = _color(cell.fg, ground.ink), _color(cell.bg, ground.paper)
+    return (paper, ink) if cell.reverse else (ink, paper)
 
 
 def _color(name: str, default: str) -> str:
     return default if name == "default" else NAMED.get(name) or f"#{name}"
 
 
-def _grounds(row: list[Char], y: int) -> Iterator[str]:
+def _grounds(row: list[Char], y: int, ground: Ground) -> Iterator[str]:
     x = 0
-    for ground, cells in groupby(row, key=lambda cell: _colors(cell)[1]):
+    for paper, cells in groupby(row, key=lambda cell: _colors(cell, ground)[1]):
         length = len(list(cells))
-        yield _rectangle(x * WIDTH, y * HEIGHT, length * WIDTH, HEIGHT, ground)
+        yield _rectangle(x * WIDTH, y * HEIGHT, length * WIDTH, HEIGHT, paper)
         x += length
 
 
-def _glyphs(row: list[Char], y: int) -> Iterator[str]:
+def _glyphs(row: list[Char], y: int, ground: Ground) -> Iterator[str]:
     for x, cell in enumerate(row):
-        left, top, ink = x * WIDTH, y * HEIGHT, _colors(cell)[0]
+        left, top, ink = x * WIDTH, y * HEIGHT, _colors(cell, ground)[0]
         if cell.data in BLOCKS:
             for box in BLOCKS[cell.data]:
                 yield _rectangle(left + box[0] * WIDTH, top + box[1] * HEIGHT, box[2] * WIDTH, box[3] * HEIGHT, ink)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from .palette import Role, Shades, Theme
 
 SLATE_SHADES: Mapping[Role, Shades] = {
-    Role.BG: ("#0e131a", 233, "default"),
-    Role.PANEL: ("#151c26", 234, "default"),
-    Role.RAISE: ("#222d3b", 236, "default"),
+    Role.BG: ("#0e131a", 233, "black"),
+    Role.PANEL: ("#151c26", 234, "black"),
+    Role.RAISE: ("#222d3b", 236, "black"),
     Role.LINE: ("#3b4a5f", 240, "bright_black"),
     Role.TEXT: ("#e6ebf2", 254, "bright_white"),
     Role.DIM: ("#93a1b5", 247, "white"),

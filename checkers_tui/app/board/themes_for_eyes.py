@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from .palette import Role, Shades, Theme
 
 BEACON_SHADES: Mapping[Role, Shades] = {
-    Role.BG: ("#101114", 233, "default"),
-    Role.PANEL: ("#18191d", 234, "default"),
-    Role.RAISE: ("#26282e", 236, "default"),
+    Role.BG: ("#101114", 233, "black"),
+    Role.PANEL: ("#18191d", 234, "black"),
+    Role.RAISE: ("#26282e", 236, "black"),
     Role.LINE: ("#474a52", 240, "bright_black"),
     Role.TEXT: ("#ececf0", 255, "bright_white"),
     Role.DIM: ("#a2a5ad", 248, "white"),
@@ -59,7 +59,7 @@ CONTRAST_SHADES: Mapping[Role, Shades] = {
     Role.LIGHT: ("#d8d8d8", 253, "white"),
     Role.DARK: ("#757575", 243, "bright_black"),
     Role.SECOND: ("#8a8a8a", 245, "bright_black"),
-    Role.NUMBER: ("#000000", 16, "black"),
+    Role.NUMBER: ("#000000", 16, "bright_white"),
     Role.W_RIM: ("#ffffff", 231, "bright_white"),
     Role.W_CORE: ("#d0d0d0", 252, "white"),
     Role.W_LOW: ("#ffffff", 231, "bright_white"),
@@ -75,9 +75,9 @@ CONTRAST_SHADES: Mapping[Role, Shades] = {
     Role.CURSOR_TILE: ("#00405c", 23, "blue"),
     Role.PICKED: ("#00513f", 22, "cyan"),
     Role.TARGET: ("#ffffff", 231, "bright_white"),
-    Role.RING: ("#ffe14a", 227, "bright_yellow"),
+    Role.RING: ("#ffe14a", 227, "black"),
     Role.RING_EDGE: ("#d99a00", 172, "bright_yellow"),
-    Role.MUST: ("#4a3500", 58, "black"),
+    Role.MUST: ("#4a3500", 58, "yellow"),
     Role.LAST: ("#9aa2ff", 147, "magenta"),
     Role.TICK: ("#000000", 16, "black"),
     Role.FRAME: ("#ffffff", 231, "bright_white"),
@@ -85,8 +85,8 @@ CONTRAST_SHADES: Mapping[Role, Shades] = {
 """The one grey on which both black and white reach 4.5 to 1 is the dark square."""
 
 DAYLIGHT_SHADES: Mapping[Role, Shades] = {
-    Role.BG: ("#f7f5f0", 255, "default"),
-    Role.PANEL: ("#edeae2", 254, "default"),
+    Role.BG: ("#f7f5f0", 255, "bright_white"),
+    Role.PANEL: ("#edeae2", 254, "bright_white"),
     Role.RAISE: ("#ddd8cc", 253, "white"),
     Role.LINE: ("#b5ad9d", 249, "bright_black"),
     Role.TEXT: ("#1c1b19", 234, "black"),

@@ -120,3 +120,21 @@ def test_marked_tiles_differ_from_the_square(name: str, tile: Role) -> None:
 def test_what_lies_on_each_other_differs_at_every_depth(name: str, depth: Depth, pair: tuple[Role, Role]) -> None:
     colors = THEMES[name].palette(depth).colors
     assert colors[pair[0]] != colors[pair[1]]
+
+
+@EVERY_THEME
+def test_in_sixteen_colours_words_are_readable_on_any_ground_of_the_terminal(name: str) -> None:
+    """The theme brings its own ground: on a light terminal, white words once stood on white."""
+    colors = THEMES[name].palette(Depth.ANSI).colors
+    assert "default" not in colors.values()
+    for ground in (Role.BG, Role.PANEL, Role.RAISE):
+        for ink in (Role.TEXT, Role.DIM, Role.ACCENT, Role.WARN, Role.DANGER):
+            assert colors[ink] != colors[ground]
+
+
+@EVERY_THEME
+@pytest.mark.parametrize("tile", [Role.DARK, Role.SECOND, Role.MUST, Role.LAST, Role.PICKED, Role.CURSOR_TILE])
+def test_in_sixteen_colours_no_piece_goes_down_in_its_square(name: str, tile: Role) -> None:
+    """Black pieces that had to capture once stood on black."""
+    colors = THEMES[name].palette(Depth.ANSI).colors
+    assert colors[tile] not in (colors[Role.W_RIM], colors[Role.B_RIM])
