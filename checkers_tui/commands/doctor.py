@@ -9,26 +9,32 @@ from itertools import product
 from pathlib import Path
 
 from checkers_tui.app.board.art import Figure
-from checkers_tui.app.board.cells import SIZES
+from checkers_tui.app.board.cells import SIX_BY_TWO, SIZES
 from checkers_tui.app.board.pieces import Pen, PieceSet, art_of
+from checkers_tui.app.look import ASCII_CHARACTERS
 from checkers_tui.draughts import Side
 from checkers_tui.library.paths import Paths, find_paths
 
-from .health import Installation, Terminal, advice, examine_installation, examine_terminal
+from .health import Installation, advice, examine_installation
 from .output import say
+from .terminal_health import Terminal, examine_terminal
 
 HEAD_WIDTH = 14
 WIDTH = 78
 RULER = "0123456789"
+WORDS = "".join(map(chr, ASCII_CHARACTERS))
+"""What the words round the board need beyond ASCII."""
 
 
 def doctor(data: str | None = None) -> None:
     """Print all that is known, then what to mend. ``data``: the folder for games and settings that is asked for."""
     terminal, installation = examine_terminal(os.environ), examine_installation()
-    _section("Program", _program_lines(installation, find_paths(data)))
+    paths = find_paths(data)
+    _section("Program", _program_lines(installation, paths))
     _section("Terminal", _terminal_lines(terminal))
     _section("Glyphs (each row between bars must be as long as its ruler)", _glyph_lines())
-    faults = list(advice(terminal, installation))
+    _section("Pieces (the bars must stand below each other): men and kings of White and Black", _piece_lines())
+    faults = [*advice(terminal, installation), *_about_the_folder(paths)]
     say("What to mend" if faults else "Nothing to mend.")
     for fault in faults:
         say(textwrap.fill(fault, WIDTH, initial_indent="  - ", subsequent_indent="    "))
@@ -67,19 +73,38 @@ def _terminal_lines(terminal: Terminal) -> Iterator[str]:
     yield _fact("TERM", f"{terminal.term or 'not set'}, COLORTERM {terminal.colorterm or 'not set'}")
     yield _fact("is a terminal", "yes" if terminal.is_terminal else "no")
     yield _fact("size", f"{terminal.columns} columns, {terminal.rows} rows")
-    yield _fact("encoding", terminal.encoding)
+    yield _fact("encoding", f"{terminal.encoding}, the locale says {terminal.charset or 'nothing'}")
     yield _fact("colours", terminal.depth.value)
     yield _fact("pieces", terminal.pieces.value)
-    inside = terminal.inside or "no terminal multiplexer"
-    yield _fact("inside", f"{inside}{', over SSH' if terminal.over_ssh else ''}")
+    yield _fact("inside", f"{terminal.inside.value}{', over SSH' if terminal.over_ssh else ''}")
+
+
+def _about_the_folder(paths: Paths) -> Iterator[str]:
+    """Is there a place for the games? Folders that are still missing are made when they are needed."""
+    folder = paths.library.parent
+    standing = next(place for place in (folder, *folder.parents) if place.exists())
+    if not os.access(standing, os.W_OK):
+        yield (
+            f"{standing} cannot be written, so games are not kept: make it writable (chmod u+w), or name another "
+            "folder with --data DIR or the variable CHECKERS_TUI_DATA."
+        )
 
 
 def _glyph_lines() -> Iterator[str]:
+    rows = {pieces.value: _glyphs(pieces) for pieces in PieceSet}
+    for name, glyphs in (*rows.items(), ("words", WORDS)):
+        yield _fact(name, f"|{glyphs}|")
+        yield _fact("", f"|{(RULER * (len(glyphs) // len(RULER) + 1))[: len(glyphs)]}|")
+
+
+def _piece_lines() -> Iterator[str]:
+    """Each set at 80x24, without its colours."""
     for pieces in PieceSet:
-        glyphs = _glyphs(pieces)
-        ruler = (RULER * (len(glyphs) // len(RULER) + 1))[: len(glyphs)]
-        yield _fact(pieces.value, f"|{glyphs}|")
-        yield _fact("", f"|{ruler}|")
+        figures = [Figure(side, king, False) for side in Side for king in (False, True)]
+        arts = [art_of(figure, SIX_BY_TWO, Pen(pieces, colored=False)) for figure in figures]
+        for number, row in enumerate(zip(*arts, strict=True)):
+            drawn = "|".join("".join(part.glyph for part in art) for art in row)
+            yield _fact("" if number else pieces.value, f"|{drawn}|")
 
 
 def _glyphs(pieces: PieceSet) -> str:

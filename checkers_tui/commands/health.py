@@ -4,19 +4,13 @@ from __future__ import annotations
 
 import os
 import platform
-import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from rich.console import Console
-
 import checkers_tui
-from checkers_tui.app.board.palette import Depth
-from checkers_tui.app.board.pieces import PieceSet
-from checkers_tui.app.options import Pieces, color_depth, piece_set, terminal_encoding
 from checkers_tui.kernel.compilations import (
     FORCE_INTERPRETED,
     evaluation_module,
@@ -24,25 +18,9 @@ from checkers_tui.kernel.compilations import (
     search_module,
 )
 
+from .terminal_health import Terminal, advice_on_terminal
+
 LIBRARIES = ("textual", "rich", "typer", "platformdirs")
-USUAL_COLUMNS, USUAL_ROWS = 80, 24
-
-
-@dataclass(frozen=True)
-class Terminal:
-    """The terminal as the game would find it."""
-
-    term: str
-    colorterm: str
-    is_terminal: bool
-    columns: int
-    rows: int
-    encoding: str
-    depth: Depth
-    pieces: PieceSet
-    no_color: bool
-    inside: str
-    over_ssh: bool
 
 
 @dataclass(frozen=True)
@@ -55,26 +33,6 @@ class Installation:
     interpreted_by_wish: bool
     libraries: Mapping[str, str]
     folder: Path
-
-
-def examine_terminal(environ: Mapping[str, str]) -> Terminal:
-    """The terminal that this process writes to."""
-    streams = (sys.__stdin__, sys.__stdout__, sys.__stderr__)
-    size = shutil.get_terminal_size((USUAL_COLUMNS, USUAL_ROWS))
-    encoding = terminal_encoding()
-    return Terminal(
-        term=environ.get("TERM", ""),
-        colorterm=environ.get("COLORTERM", ""),
-        is_terminal=all(stream is not None and stream.isatty() for stream in streams),
-        columns=size.columns,
-        rows=size.lines,
-        encoding=encoding or "unknown",
-        depth=color_depth(None, environ, Console(file=sys.__stderr__).color_system),
-        pieces=piece_set(Pieces.AUTO, environ, encoding),
-        no_color="NO_COLOR" in environ,
-        inside="tmux" if "TMUX" in environ else "GNU screen" if "STY" in environ else "",
-        over_ssh="SSH_CONNECTION" in environ,
-    )
 
 
 def examine_installation() -> Installation:
@@ -107,8 +65,7 @@ def advice(terminal: Terminal, installation: Installation) -> Iterator[str]:
     missing = [name for name, found in installation.libraries.items() if found == "missing"]
     if missing:
         yield f"Not installed: {', '.join(missing)}. Install checkers-tui again with pip."
-    yield from _about_the_terminal(terminal)
-    yield from _about_colors(terminal)
+    yield from advice_on_terminal(terminal)
 
 
 def _about_the_kernel(installation: Installation) -> Iterator[str]:
@@ -122,30 +79,3 @@ def _about_the_kernel(installation: Installation) -> Iterator[str]:
         )
     elif not installation.compiled[1]:
         yield "The 12x12 board (Canadian) is slow: its kernel needs a C compiler with 128-bit integers."
-
-
-def _about_the_terminal(terminal: Terminal) -> Iterator[str]:
-    if not terminal.is_terminal:
-        yield "Input, output or messages go to a pipe or a file: there the game is played in plain lines."
-    if terminal.term in ("", "dumb", "unknown"):
-        yield (
-            f'TERM is "{terminal.term}", so nothing can be painted, and the game is played in plain lines: set it to '
-            "what the terminal is (xterm-256color?)."
-        )
-    if not terminal.encoding.lower().replace("-", "").startswith("utf"):
-        yield f"The terminal's encoding is {terminal.encoding}, so pieces are drawn in ASCII: try LANG=C.UTF-8."
-    if terminal.columns < USUAL_COLUMNS or terminal.rows < USUAL_ROWS:
-        yield (
-            f"The window has {terminal.columns}x{terminal.rows}: boards are small or do not fit below "
-            f"{USUAL_COLUMNS}x{USUAL_ROWS}. Make it larger or its letters smaller."
-        )
-
-
-def _about_colors(terminal: Terminal) -> Iterator[str]:
-    if terminal.no_color:
-        yield "NO_COLOR is set, so there are no colours: unset it to have them."
-    elif terminal.is_terminal and terminal.depth is Depth.ANSI and terminal.term != "linux":
-        yield (
-            "The terminal says that it has 16 colours. If it has more, set TERM=xterm-256color (inside tmux "
-            "screen-256color), or start with --colors 256."
-        )
