@@ -6,6 +6,7 @@ no: the rollback journal works everywhere, only slower.
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -22,6 +23,7 @@ def is_on_network(path: Path) -> bool:
     """May the file be on another machine's disk?"""
     if sys.platform == "win32":
         return _is_on_windows_network(path)
+    path = Path(os.path.realpath(path))  # a link leads elsewhere
     if sys.platform == "darwin":
         return str(path).startswith(MAC_VOLUMES)
     try:

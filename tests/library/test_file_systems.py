@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import ctypes
 import sqlite3
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,6 +12,8 @@ from checkers_tui.library.file_systems import is_network_type, is_on_network, ty
 
 from .keeping import OpenLibrary, keep_games
 
+REMOTE, FIXED = 4, 3
+"""What Windows calls kinds of drives."""
 MOUNTS = r"""
 21 26 0:20 / /proc rw shared:12 - proc proc rw
 26 1 254:1 / / rw,relatime shared:1 - ext4 /dev/vda1 rw
@@ -46,6 +50,79 @@ def test_where_nothing_can_be_found_out_the_slow_way_is_taken(monkeypatch: pytes
     monkeypatch.setattr(file_systems, "MOUNTS", tmp_path / "nothing")
     monkeypatch.setattr(file_systems.sys, "platform", "linux")
     assert is_on_network(tmp_path)
+
+
+def test_a_link_leads_to_where_the_file_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "far").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "far")
+    mounts = tmp_path / "mounts"
+    mounts.write_text(f"1 1 0:1 / / rw - ext4 disk rw\n2 1 0:2 / {tmp_path / 'far'} rw - nfs4 server:/ rw\n")
+    monkeypatch.setattr(file_systems, "MOUNTS", mounts)
+    monkeypatch.setattr(file_systems.sys, "platform", "linux")
+    assert is_on_network(tmp_path / "link" / "library.sqlite3")
+    assert not is_on_network(tmp_path / "library.sqlite3")
+
+
+@pytest.mark.parametrize(
+    ("path", "is_far"),
+    [
+        ("/Users/anna/Library/games", False),
+        ("/Volumes/share/games", True),
+        ("/Network/Servers/one/games", True),
+        ("/net/one/games", True),
+        ("/Volumeswap/games", False),
+    ],
+)
+def test_on_a_mac_what_is_mounted_below_volumes_may_be_anywhere(
+    path: str, is_far: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_systems.sys, "platform", "darwin")
+    assert is_on_network(Path(path)) is is_far
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "is_far"),
+    [
+        ("C:\\Users\\anna\\games", FIXED, False),
+        ("Z:\\games", REMOTE, True),
+        ("\\\\server\\share\\games", FIXED, True),
+    ],
+)
+def test_on_windows_the_system_tells_what_kind_of_drive_it_is(
+    path: str, kind: int, is_far: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def drive_type(anchor: str) -> int:
+        asked.append(anchor)
+        return kind
+
+    kernel = SimpleNamespace(kernel32=SimpleNamespace(GetDriveTypeW=drive_type))
+    monkeypatch.setattr(ctypes, "windll", kernel, raising=False)
+    monkeypatch.setattr(file_systems.sys, "platform", "win32")
+    assert is_on_network(PureWindowsPath(path)) is is_far  # type: ignore[arg-type]
+    assert asked in ([], [PureWindowsPath(path).anchor])
+
+
+def test_elsewhere_nothing_speaks_against_the_quick_way(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(file_systems, "MOUNTS", tmp_path / "nothing")
+    monkeypatch.setattr(file_systems.sys, "platform", "freebsd14")
+    assert not is_on_network(tmp_path)
+
+
+def test_a_mac_chooses_its_journal_by_the_volume(
+    open_library: OpenLibrary, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_systems.sys, "platform", "darwin")
+    library = open_library()
+    keep_games(library, 1)
+    library.close()
+    assert journal(path) == "wal"
+    monkeypatch.setattr(file_systems, "MAC_VOLUMES", (str(path.parent.resolve()),))
+    library = open_library()
+    assert library.count() == 1
+    library.close()
+    assert journal(path) == "delete"
 
 
 def journal(path: Path) -> str:
