@@ -21,6 +21,14 @@ class MoveNowAsked(Message):
     """The computer is to play the best move that it has found so far."""
 
 
+class AnswerGiven(Message):
+    """The player says yes or no to what is asked in the turn block."""
+
+    def __init__(self, accept: bool) -> None:
+        super().__init__()
+        self.accept = accept
+
+
 class TextChanged(Message):
     """The text of the move being typed is another now."""
 

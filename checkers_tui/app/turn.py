@@ -26,13 +26,43 @@ class Mood(Enum):
     QUIET = auto()
 
 
+class Act(Enum):
+    """What a button in the turn block does."""
+
+    YES = auto()
+    NO = auto()
+    MOVE_NOW = auto()
+
+
+@dataclass(frozen=True)
+class TurnButton:
+    """A button with the key that does the same: `` y accept ``."""
+
+    key: str
+    word: str
+    act: Act
+
+    @property
+    def text(self) -> str:
+        """Key and word."""
+        return f"{self.key} {self.word}"
+
+
+def answers(yes: str, no: str) -> tuple[TurnButton, ...]:
+    """The buttons under a question."""
+    return TurnButton("y", yes, Act.YES), TurnButton("n", no, Act.NO)
+
+
+MOVE_NOW = (TurnButton("Ctrl+T", "move now", Act.MOVE_NOW),)
+
+
 @dataclass(frozen=True)
 class TurnText:
     """The turn block in words. ``shorter`` stands in for a detail that takes more than two lines.
 
     ``duty`` is what is forced; ``column`` is the square under the cursor and what stands there.
     ``can_hurry``: the computer thinks, and can be told to move. ``warning``: what lasts, such as that
-    nothing can be saved; ``hurry``: how little time is left.
+    nothing can be saved; ``hurry``: how little time is left. ``buttons``: what can be clicked there.
     """
 
     title: str
@@ -46,6 +76,7 @@ class TurnText:
     can_hurry: bool = False
     warning: str = ""
     hurry: str = ""
+    buttons: tuple[TurnButton, ...] = ()
 
 
 def turn_to_move(position: Position, picking: Picking, notation: Notation) -> TurnText:
@@ -88,14 +119,17 @@ def turn_thinking(side: Side, depth: int, seconds: float, refusal: str = "") -> 
     if refusal:
         return TurnText(f"{side.title} is thinking", side, Mood.REFUSED, detail=refusal.rstrip("."), can_hurry=True)
     progress = f"depth {depth}, {seconds:.1f} s" if depth else f"{seconds:.1f} s"
-    detail = f"{progress}\nCtrl+T  move now"
-    return TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=detail, can_hurry=True)
+    return TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=progress, can_hurry=True, buttons=MOVE_NOW)
 
 
-def turn_looking(move_number: int, *, refused: bool = False) -> TurnText:
-    """The board shows an earlier position; ``refused``: no move can be made from here."""
+def turn_looking(move_number: int, *, refused: bool = False, stood: str = "") -> TurnText:
+    """The board shows an earlier position; ``refused``: no move can be made from here.
+
+    ``stood``: the move that led there, if it was illegal but stood.
+    """
     place = f"move {move_number}" if move_number else "the start"
-    return TurnText(f"Looking at {place};", mood=Mood.REFUSED if refused else Mood.QUIET, detail="Esc returns")
+    detail = f"Esc returns\n{stood} was illegal, but it stood" if stood else "Esc returns"
+    return TurnText(f"Looking at {place};", mood=Mood.REFUSED if refused else Mood.QUIET, detail=detail)
 
 
 def turn_over(outcome: Outcome, refusal: str = "") -> TurnText:
@@ -106,14 +140,19 @@ def turn_over(outcome: Outcome, refusal: str = "") -> TurnText:
 
 def turn_offered(by: Side) -> TurnText:
     """A side has offered a draw, and a person is to answer."""
-    return TurnText(f"{by.title} offers a draw", by, Mood.FORCED, detail="y accept   n decline")
+    return TurnText(f"{by.title} offers a draw", by, Mood.FORCED, buttons=answers("accept", "decline"))
+
+
+def turn_objectionable(side: Side, text: str, why: str) -> TurnText:
+    """In strict play the opponent has made an illegal move; ``text``: the move, ``why``: what is wrong with it."""
+    duty = f"{text} was illegal"
+    return TurnText(f"{side.title} to move", side, Mood.FORCED, duty, why, buttons=answers("object", "allow"))
 
 
 def turn_claimable(side: Side, draw: Outcome) -> TurnText:
     """In strict play a draw is there for whoever claims it."""
-    return TurnText(
-        f"{side.title} to move", side, Mood.FORCED, "A draw can be claimed", f"{draw.reason}\ny claim   n play on"
-    )
+    duty, buttons = "A draw can be claimed", answers("claim", "play on")
+    return TurnText(f"{side.title} to move", side, Mood.FORCED, duty, draw.reason, buttons=buttons)
 
 
 def in_short(warning: str) -> str:

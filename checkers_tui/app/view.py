@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..draughts import AmbiguousMove, Game, IllegalMove, InvalidMove, Move, Notation, Position, RuleSet, Side
+from ..draughts.irregular import signed
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
 from ..play.picking import NOTHING_PICKED, Picking, marks
 from .board.scene import NO_SQUARES, Labels, Scene
@@ -175,7 +176,9 @@ def _turn(game: Game, doing: Doing, style: Style) -> TurnText:
     notation = style.notation_for(game.rules)
     if doing.looking is not None:
         number = history_of(game, doing, style).row_of(doing.looking)
-        return turn_looking(number, refused=bool(doing.refusal))
+        move = last_move(game, doing)
+        stood = move.text(notation) if move is not None and not move.is_regular else ""
+        return turn_looking(number, refused=bool(doing.refusal), stood=stood)
     position = game.position
     if game.result is not None:
         return turn_over(game.result, doing.refusal)
@@ -193,7 +196,7 @@ def _turn(game: Game, doing: Doing, style: Style) -> TurnText:
 def history_of(game: Game, doing: Doing, style: Style) -> History:
     """The move list."""
     notation = style.notation_for(game.rules)
-    texts = tuple(played.move.text(notation) for played in game.moves)
+    texts = tuple(signed(played.move, played.move.text(notation)) for played in game.moves)
     late = game.start_position.side is not game.rules.first_to_move
     return History(texts, len(texts) if doing.looking is None else doing.looking, late)
 

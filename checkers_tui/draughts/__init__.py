@@ -4,6 +4,7 @@ from .counts import DrawCount
 from .errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
 from .game import Game, PlayedMove
 from .geometry import Board, Notation
+from .irregular import IrregularMove, irregular_move
 from .move import Move
 from .outcome import Outcome
 from .piece import Piece
@@ -21,6 +22,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMove",
     "InvalidPosition",
+    "IrregularMove",
     "Move",
     "Notation",
     "Outcome",
@@ -30,5 +32,6 @@ __all__ = [
     "Position",
     "RuleSet",
     "Side",
+    "irregular_move",
     "rule_set",
 ]

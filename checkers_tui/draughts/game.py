@@ -61,6 +61,7 @@ class Game:
         self.comment = ""
         self.first_moves: list[PlayedMove] = []
         self._current: PlayedMove | None = None
+        self._put_back: list[PlayedMove] = []
         self._start_counts = Counts.at_start(start)
         self._agreed: Outcome | None = None
 
@@ -100,6 +101,13 @@ class Game:
     def positions(self) -> tuple[Position, ...]:
         """Every position from the start to the current point, both included."""
         return (self.start_position, *(played.after for played in self.moves))
+
+    @property
+    def lawful_part(self) -> tuple[Position, tuple[PlayedMove, ...]]:
+        """The last position since which every move was legal, and the moves from there to the current point."""
+        moves = self.moves
+        first = max((number for number, played in enumerate(moves, 1) if not played.move.is_regular), default=0)
+        return (moves[first - 1].after if first else self.start_position), moves[first:]
 
     @property
     def next_moves(self) -> list[PlayedMove]:
@@ -184,6 +192,13 @@ class Game:
             raise ValueError("There is no move to play again.")
         return self._go_to(self.next_moves[0])
 
+    def put_back(self) -> PlayedMove:
+        """Take back the last move for good: it cannot be played again. Raises ValueError at the start of the game."""
+        put_back = self.undo()
+        self.next_moves.remove(put_back)
+        self._put_back.append(put_back)
+        return put_back
+
     def go_to(self, played: PlayedMove | None) -> None:
         """Stand right behind a move of this game, in whatever variation, or at the start (None).
 
@@ -191,7 +206,7 @@ class Game:
         """
         if played is not None:
             *_, first = played.back_to_start()
-            if not any(first is own for own in self.first_moves):
+            if not any(first is own for own in (*self.first_moves, *self._put_back)):
                 raise ValueError("That move does not belong to this game.")
         self._go_to(played)
 

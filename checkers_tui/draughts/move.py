@@ -47,6 +47,11 @@ class Move:
         return first_route(self)
 
     @property
+    def is_regular(self) -> bool:
+        """Is it legal where it was made? Only an ``IrregularMove`` is not."""
+        return True
+
+    @property
     def is_capture(self) -> bool:
         """Does it take anything?"""
         return bool(self.victims)

@@ -155,7 +155,10 @@ class Position:
         return readings(self, text)
 
     def play(self, move: Move) -> Position:
-        """The position after a move; raises IllegalMove if the move is not legal here."""
+        """The position after a move; raises IllegalMove if the move is not legal here.
+
+        An ``IrregularMove`` that was made for this position can be played all the same.
+        """
         self._expect_move(move)
         if move._before == self.state and move.side is self.side and move.rules is self.rules:
             return Position(self.rules, self.side.other, move._after)

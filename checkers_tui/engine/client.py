@@ -232,8 +232,9 @@ class HubClient:
         if levels:
             name = level.name if isinstance(level, Level) and self._knows(level, levels) else NO_LEVEL
             lines.append(hub_line("set-param", name="level", value=name))
-        moves = " ".join(write_move(played.move) for played in game.moves)
-        lines.append(hub_line("pos", pos=write_position(game.start_position), moves=moves or None))
+        start, played_since = game.lawful_part
+        moves = " ".join(write_move(played.move) for played in played_since)
+        lines.append(hub_line("pos", pos=write_position(start), moves=moves or None))
         lines.append(write_level(level.limits if isinstance(level, Level) else level))
         lines.append(hub_line("go", "think", id=tag))
         return lines

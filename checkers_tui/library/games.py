@@ -15,6 +15,7 @@ from checkers_tui.draughts import (
     Position,
     rule_set,
 )
+from checkers_tui.draughts.irregular import kept_move, signed
 
 from .records import NO_USAGE, GameRecord, Usage
 from .tree import grow_tree, tree_text
@@ -38,7 +39,7 @@ def recorded(record: GameRecord, game: Game, moment: datetime, usage: Usage = NO
 
     The time of the last move, and of the end, change only if moves or result do.
     """
-    moves = tuple(played.move.full_text(Notation.NAMES) for played in game.moves)
+    moves = tuple(signed(played.move, played.move.full_text(Notation.NAMES)) for played in game.moves)
     outcome = game.result
     is_moved = moves != record.moves or outcome != record.outcome
     return replace(
@@ -85,7 +86,7 @@ def _replay(game: Game, moves: tuple[str, ...]) -> str:
     """Play the moves along what the tree holds already; why it could not be done to the end, or nothing."""
     for number, text in enumerate(moves, 1):
         try:
-            game.vary(game.position.parse(text), past_draws=True)
+            game.vary(kept_move(game.position, text), past_draws=True)
         except (InvalidMove, IllegalMove, AmbiguousMove) as error:
             return f"Only the first {number - 1} of {len(moves)} moves could be read: {error}"
     return ""

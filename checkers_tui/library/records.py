@@ -60,9 +60,10 @@ class GameRecord:
     """One game as it is kept.
 
     ``moves``: the moves up to the point where the game stands, each with its full path in square
-    names. ``start_fen``: None for the start position of the rule set. ``tree``: variations, comments
-    and moves taken back, as JSON (see ``tree``), empty where there is nothing but the moves.
-    Times are in UTC; ``changed`` is that of the last move, ``finished`` None while there is no result.
+    names, a ``*`` behind one that was illegal but stood. ``start_fen``: None for the start position of
+    the rule set. ``tree``: variations, comments and moves taken back, as JSON (see ``tree``), empty where
+    there is nothing but the moves. Times are in UTC; ``changed`` is that of the last move, ``finished``
+    None while there is no result.
     """
 
     uid: str

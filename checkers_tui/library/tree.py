@@ -1,7 +1,8 @@
 """Variations, comments and marks of a game as JSON text, and back.
 
-A line is a list of moves; a move is ``{"move": "c3-d4"}`` with, where there are any, ``comment``,
-``marks`` (PDN's numbers) and ``instead``: a list of lines that were or might have been played in its place.
+A line is a list of moves; a move is ``{"move": "c3-d4"}`` (``c3-d4*``: illegal, but it stood) with, where there
+are any, ``comment``, ``marks`` (PDN's numbers) and ``instead``: a list of lines that were or might have been played
+in its place.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import json
 from typing import Any
 
 from checkers_tui.draughts import AmbiguousMove, Game, IllegalMove, InvalidMove, Notation, PlayedMove
+from checkers_tui.draughts.irregular import kept_move, signed
 
 Line = list[dict[str, Any]]
 
@@ -42,7 +44,7 @@ def _line(moves: list[PlayedMove]) -> Line:
 
 
 def _move(played: PlayedMove) -> dict[str, Any]:
-    said: dict[str, Any] = {"move": played.move.full_text(Notation.NAMES)}
+    said: dict[str, Any] = {"move": signed(played.move, played.move.full_text(Notation.NAMES))}
     if played.comment:
         said["comment"] = played.comment
     if played.marks:
@@ -82,7 +84,7 @@ def _grow(game: Game, line: Any) -> None:
 
 def _play(game: Game, said: dict[str, Any]) -> bool:
     try:
-        played = game.vary(game.position.parse(str(said.get("move"))), past_draws=True, anew=True)
+        played = game.vary(kept_move(game.position, str(said.get("move"))), past_draws=True, anew=True)
     except (InvalidMove, IllegalMove, AmbiguousMove):
         return False
     played.comment = str(said.get("comment", ""))

@@ -1,11 +1,11 @@
-"""The commands that end a game without a move: giving up, and draws that are offered, answered, claimed."""
+"""The commands that may end a game without a move: giving up, draws that are offered, answered, claimed, objecting."""
 
 from __future__ import annotations
 
-from checkers_tui.draughts import Outcome, Side
+from checkers_tui.draughts import Outcome, PlayedMove, Side
 from checkers_tui.engine.levels import Level
 
-from .events import DrawDeclined, DrawOffered
+from .events import Cautioned, DrawDeclined, DrawOffered, Event, MovePutBack
 from .in_progress import GameInProgress
 from .kept_first import Point
 
@@ -63,6 +63,30 @@ class Endings(GameInProgress):
         before = Point.of(self.game)
         self.game.claim_draw()
         self._ended(before)
+
+    @property
+    def illegal_move(self) -> PlayedMove | None:
+        """The last move, if it was illegal and the side to move may still object to it."""
+        last = self.game.current
+        return last if last is not None and not last.move.is_regular and self.outcome is None else None
+
+    def object(self) -> None:
+        """The side to move objects to the illegal move that was just made: it is put back, and cautioned or lost.
+
+        Raises ValueError if there is none.
+        """
+        self._catch_up()
+        if self.illegal_move is None:
+            raise ValueError("There is no illegal move to object to.")
+        before, offender = Point.of(self.game), self.side.other
+        self.game.put_back()
+        lost = self._strictness.offend(offender)
+        if lost is not None:
+            self.game.end(lost)
+        events: list[Event] = [MovePutBack(offender)]
+        if lost is None:
+            events.append(Cautioned(offender))
+        self._stand_anew(before, *events)
 
     def _computer_accepts(self, level: Level, side: Side) -> bool:
         progress = self._computer.progress

@@ -24,6 +24,20 @@ class MovePlayed:
 
 
 @dataclass(frozen=True)
+class IllegalMoveMade:
+    """In a strict game of two the move that was just played is illegal: the opponent objects, or lets it stand."""
+
+    played: PlayedMove
+
+
+@dataclass(frozen=True)
+class MovePutBack:
+    """The opponent of this side has objected to its illegal move, and it is back where it was."""
+
+    side: Side
+
+
+@dataclass(frozen=True)
 class MovesTakenBack:
     """So many plies have been taken back."""
 
@@ -108,6 +122,8 @@ class Notice:
 Event = (
     GameStarted
     | MovePlayed
+    | IllegalMoveMade
+    | MovePutBack
     | MovesTakenBack
     | MovesPlayedAgain
     | ThinkingStarted

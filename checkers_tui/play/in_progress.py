@@ -9,7 +9,17 @@ from checkers_tui.draughts import Game, IllegalMove, Move, Outcome, Side
 from checkers_tui.engine.limits import Progress
 
 from .clock import Clock, Faces, Time
-from .events import ClockChanged, DrawClaimable, DrawDeclined, DrawOffered, Event, GameOver, MovePlayed, Notice
+from .events import (
+    ClockChanged,
+    DrawClaimable,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    GameOver,
+    IllegalMoveMade,
+    MovePlayed,
+    Notice,
+)
 from .keeper import Keeper, Keeping, KeepsNothing, PlayedWith, SavedGame
 from .kept_first import KeptFirst, Point
 from .offers import Offers
@@ -182,7 +192,8 @@ class GameInProgress:
         played = self.game.play(move)
         self.clock.move_made()
         self._strictness.touched = None
-        self._change(before, MovePlayed(played, by_computer), *self._offers_after_move(side))
+        flag = [] if move.is_regular else [IllegalMoveMade(played)]
+        self._change(before, MovePlayed(played, by_computer), *flag, *self._offers_after_move(side))
 
     def _offers_after_move(self, side: Side) -> list[Event]:
         """Who moves declines what was offered; the computer may offer a draw with its move."""
@@ -208,12 +219,12 @@ class GameInProgress:
         self._offers.open = None
         self._change(before)
 
-    def _stand_anew(self, before: Point, event: Event) -> None:
+    def _stand_anew(self, before: Point, *events: Event) -> None:
         """Moves were taken back, or played again."""
         self.clock.go_to(self.game.ply)
         self._offers.go_to(self.game.ply)
         self._strictness.touched = None
-        self._change(before, event)
+        self._change(before, *events)
 
     def _change(self, before: Point, *events: Event) -> None:
         """The game was changed from what it was before: keep it, then show it and tell it."""

@@ -67,7 +67,8 @@ class Session(Endings):
         """Play a person's move; a text is read first, errors written in ``notation``.
 
         Raises InvalidMove, IllegalMove or AmbiguousMove; then nothing has changed, save that in strict
-        play an illegal text is cautioned. A second one does not raise: it has ended the game.
+        play an illegal text is cautioned. A second one does not raise: it has ended the game. Of two
+        players an illegal move is made, and the opponent may object.
         """
         self._catch_up()
         self._check_goes_on()
@@ -84,6 +85,8 @@ class Session(Endings):
         except IllegalMove as error:
             if not self.setup.strict:
                 raise
+            if self.setup.two_players and (made := self._strictness.stands(self.game, text)) is not None:
+                return made
             lost = self._strictness.offend(self.side)
             if lost is None:
                 self._change(Point.of(self.game), Cautioned(self.side))

@@ -2,13 +2,27 @@
 
 * 1.23: a touched piece is played; one that has no legal move may be let go.
 * 1.25: the first illegal move is cautioned and put back, the second loses the game.
+* 1.26: of two players the opponent sees to that: an illegal move is made on the board and flagged; who
+  moves on lets it stand, who objects has it put back.
 * 1.32: the third repetition and forty moves without progress are draws when a player claims them
   (``Game.draws_on_claim``).
 """
 
 from __future__ import annotations
 
-from checkers_tui.draughts import IllegalMove, Move, Notation, Outcome, Position, Side
+from checkers_tui.draughts import (
+    Game,
+    IllegalMove,
+    IrregularMove,
+    Move,
+    Notation,
+    Outcome,
+    PlayedMove,
+    Position,
+    Side,
+    irregular_move,
+)
+from checkers_tui.draughts.explain import why_illegal
 
 from .picking import Choice, Picking, stepped_back
 
@@ -45,12 +59,22 @@ class Strictness:
             return Choice(stepped_back(picking))
         return Choice(picking, refusal=touched_sentence(position, self.touched, notation))
 
+    def stands(self, game: Game, text: str) -> IrregularMove | None:
+        """The illegal move that a text makes on the board, if a game of two can go on from there."""
+        move = irregular_move(game.position, text)
+        return None if move is None or game.position.play(move).outcome() is not None else move
+
     def offend(self, side: Side) -> Outcome | None:
         """A side has made an illegal move: None, and it is cautioned, or how the game ends."""
         if side in self.cautioned:
             return Outcome(side.other, f"{side.title} made a second illegal move")
         self.cautioned |= {side}
         return None
+
+
+def why_irregular(played: PlayedMove, notation: Notation | None) -> str:
+    """Why a move that was made against the rules is illegal, in half a sentence: ``you must capture, 22x15``."""
+    return why_illegal(played.before, played.move.start, notation)
 
 
 def touched_sentence(position: Position, square: int, notation: Notation | None) -> str:

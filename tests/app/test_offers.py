@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from checkers_tui.app.board.palette import Depth
+from checkers_tui.app.options import AppOptions, Pieces
 from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.screens.pause import PauseMenu
@@ -36,12 +38,20 @@ async def shuffle(place: Desk) -> None:
 # ---------------------------------------------------------------------- two players
 
 
-@pytest.mark.parametrize(("key", "is_over"), [("y", True), ("n", False)])
-async def test_the_other_player_accepts_or_declines(key: str, is_over: bool) -> None:
+async def answer(place: Desk, how: str, words: str) -> None:
+    """By the key that the words begin with, or by a click on the words."""
+    await place.until(lambda: words in place.text())
+    await (click_words(place, words) if how == "mouse" else place.press(words[0]))
+    await place.settle()
+
+
+@pytest.mark.parametrize("how", ["key", "mouse"])
+@pytest.mark.parametrize(("words", "is_over"), [("y accept", True), ("n decline", False)])
+async def test_the_other_player_accepts_or_declines(how: str, words: str, is_over: bool) -> None:
     async with desk(two_players("american")) as place:
         await place.press("D")
         assert place.turn() == f"○ Black offers a draw {OFFERED}"
-        await place.press(key)
+        await answer(place, how, words)
         assert (place.screen.session.outcome == AGREED) is is_over
         assert place.turn() == ("Draw agreed" if is_over else "○ Black to move")
         assert told(place) == ([] if is_over else ["White declines the draw."])
@@ -99,34 +109,37 @@ async def test_the_computer_accepts_where_nothing_is_to_be_won() -> None:
         assert place.turn() == "Draw agreed"
 
 
-async def test_the_computers_own_offer_is_asked_about() -> None:
+@pytest.mark.parametrize("how", ["key", "mouse"])
+async def test_the_computers_own_offer_is_asked_about(how: str) -> None:
     async with desk(against_computer("american", Side.WHITE, DEAD_EVEN)) as place:
         session = place.screen.session
         session._offers.open = Side.BLACK
         session._announce(DrawOffered(Side.BLACK))
         await place.settle()
         assert place.turn() == f"○ Black offers a draw {OFFERED}"
-        await place.press("y")
+        await answer(place, how, "y accept")
         assert place.turn() == "Draw agreed"
 
 
 # ---------------------------------------------------------------------- claims in strict play
 
 
-async def test_a_draw_is_claimed_in_strict_play() -> None:
+@pytest.mark.parametrize("how", ["key", "mouse"])
+async def test_a_draw_is_claimed_in_strict_play(how: str) -> None:
     async with desk(replace(two_players("american", "B:WK32:BK1"), strict=True)) as place:
         await shuffle(place)
         assert place.screen.session.outcome is None
         assert "A draw can be claimed" in place.turn()
         assert place.turn().endswith("y claim   n play on")
-        await place.press("y")
+        await answer(place, how, "y claim")
         assert place.turn().startswith("Draw ")
 
 
-async def test_a_player_may_play_on_instead_of_claiming() -> None:
+@pytest.mark.parametrize("how", ["key", "mouse"])
+async def test_a_player_may_play_on_instead_of_claiming(how: str) -> None:
     async with desk(replace(two_players("american", "B:WK32:BK1"), strict=True)) as place:
         await shuffle(place)
-        await place.press("n")
+        await answer(place, how, "n play on")
         assert place.turn() == "○ Black to move"
         await place.press("D")
         assert place.turn().startswith("Draw ")
@@ -142,3 +155,13 @@ async def test_giving_up_by_a_key_is_asked_about() -> None:
         await place.until(lambda: isinstance(place.app.screen, Question))
         await place.press("left", "enter")
         await place.until(lambda: place.turn() == "○ Black has won White resigned")
+
+
+@pytest.mark.parametrize("options", [{"pieces": Pieces.ASCII}, {"depth": Depth.NONE}])
+async def test_the_answers_are_buttons_in_every_look(options: dict[str, object]) -> None:
+    setup = two_players("american")
+    wanted = replace(AppOptions(setup, depth=Depth.TRUE), **options)  # type: ignore[arg-type]
+    async with desk(setup, options=wanted) as place:
+        await place.press("D")
+        await answer(place, "mouse", "n decline")
+        assert place.turn() == "○ Black to move"

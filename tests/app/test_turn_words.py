@@ -108,7 +108,8 @@ def test_a_typed_text_shows_what_is_left() -> None:
 @pytest.mark.parametrize(("depth", "line"), [(0, "1.4 s"), (11, "depth 11, 1.4 s")])
 def test_thinking_tells_depth_and_time(depth: int, line: str) -> None:
     turn = turn_thinking(Side.BLACK, depth, 1.43)
-    assert words(turn) == ["○ Black is thinking", line, "Ctrl+T  move now"]
+    assert words(turn) == ["○ Black is thinking", line]
+    assert [button.text for button in turn.buttons] == ["Ctrl+T move now"]
     assert turn.mood is Mood.QUIET
 
 

@@ -15,6 +15,7 @@ import pytest
 
 import checkers_tui
 from checkers_tui.draughts import RULE_SETS, Game, Position
+from checkers_tui.draughts.irregular import kept_move
 from checkers_tui.engine.client import EngineCrashed, HubClient, ThinkingCancelled
 from checkers_tui.engine.engine_process import our_command
 from checkers_tui.engine.levels import LEVELS
@@ -54,6 +55,16 @@ async def thinking(client: HubClient, game: Game, limits: Limits = ENDLESS) -> a
 
 
 # ---------------------------------------------------------------------- our engine
+
+
+async def test_it_thinks_also_after_an_illegal_move_that_stood(client: HubClient) -> None:
+    game = Game.start("american")
+    for text in ("11-15", "22-18", "9-13*"):
+        game.play(kept_move(game.position, text))
+    for _ in range(2):
+        answer = await client.think(game, QUICK)
+        game.play(answer.move)
+    assert game.ply == 5
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -248,6 +259,7 @@ def test_no_engine_outlives_a_program_that_is_killed() -> None:
     script = """
 import asyncio
 from checkers_tui.draughts import Game
+from checkers_tui.draughts.irregular import kept_move
 from checkers_tui.engine.client import HubClient
 from checkers_tui.engine.limits import ENDLESS
 async def main():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -236,6 +237,55 @@ def test_a_caution_is_not_forgotten(path: Path) -> None:
     again, library = resumed(path)
     again.session.play("11-15")
     assert again.session.outcome == Outcome(Side.BLACK, "White made a second illegal move")
+    library.close(10)
+
+
+SLIP = """
+import os, signal, sys
+from pathlib import Path
+from checkers_tui.draughts import RULE_SETS
+from checkers_tui.library.library import Library
+from checkers_tui.play.events import IllegalMoveMade
+from checkers_tui.play.keeping import LibraryKeeper
+from checkers_tui.play.session import Session
+from checkers_tui.play.setup import Setup
+
+def gone(event):
+    if isinstance(event, IllegalMoveMade):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+session = Session(Setup(RULE_SETS["american"], strict=True), None, gone, LibraryKeeper(Library(Path(sys.argv[1]))))
+for text in ("11-15", "22-18", "9-13"):
+    session.play(text)
+"""
+
+
+def test_an_illegal_move_that_was_flagged_survives_a_kill_and_can_be_objected_to_or_stand(path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", SLIP, str(path)], timeout=60)
+    assert done.returncode == -signal.SIGKILL
+    again, library = resumed(path)
+    assert texts(again.session) == ["11-15", "22-18", "9-13"]
+    assert again.session.illegal_move is again.session.game.current
+    again.session.object()
+    library.close(10)
+    again, library = resumed(path)
+    assert texts(again.session) == ["11-15", "22-18"]
+    assert again.session.played_with.cautioned == {Side.BLACK}
+    again.session.play("15x22")
+    again.session.play("24-19")
+    assert again.session.illegal_move is not None
+    again.session.play("12-16")
+    library.close(10)
+    again, library = resumed(path)
+    assert texts(again.session) == ["11-15", "22-18", "15x22", "24-19", "12-16"]
+    for _ in range(3):
+        again.session.undo()
+    library.close(10)
+    again, library = resumed(path)
+    for _ in range(3):
+        again.session.redo()
+    assert texts(again.session)[-2:] == ["24-19", "12-16"]
+    assert library.games()[0].plies == 5
     library.close(10)
 
 

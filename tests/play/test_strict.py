@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from checkers_tui.draughts import AmbiguousMove, IllegalMove, InvalidMove, Notation, Outcome, Side
-from checkers_tui.play.events import Cautioned, DrawClaimable, GameOver, MovePlayed, MovesTakenBack
+from checkers_tui.play.events import (
+    Cautioned,
+    DrawClaimable,
+    GameOver,
+    IllegalMoveMade,
+    MovePlayed,
+    MovePutBack,
+    MovesTakenBack,
+)
 from checkers_tui.play.picking import NOTHING_PICKED, Choice, Picking
 from checkers_tui.play.session import Session
 from checkers_tui.play.time_control import TimeControl
@@ -245,3 +253,123 @@ def test_1_32_a_claim_that_comes_too_late() -> None:
     with pytest.raises(ValueError, match="no draw to claim"):
         session.claim_draw()
     assert session.outcome == Outcome(WHITE, "Black ran out of time")
+
+
+# ---------------------------------------------------------------------- 1.26: an illegal move that is made on the board
+
+MUST_CAPTURE = ("11-15", "22-18")
+"""Black has to take 15x22 now."""
+
+
+def made_illegal(**options: object) -> tuple[Session, list[object]]:
+    """Two players; Black, who must take 15x22 or so, has moved 9-13 instead."""
+    session, events = two_players(strict=True, **options)
+    play_texts(session, *MUST_CAPTURE)
+    events.clear()
+    session.play("9-13")
+    return session, events
+
+
+def test_1_26_an_illegal_move_of_two_players_is_made_and_flagged() -> None:
+    session, events = made_illegal()
+    assert session.game.ply == 3
+    assert kinds(events) == [MovePlayed, IllegalMoveMade]
+    assert session.illegal_move is session.game.current
+    assert session.side is WHITE
+    assert session.played_with.cautioned == frozenset()
+
+
+def test_1_26_it_stands_if_the_opponent_moves_on() -> None:
+    session, events = made_illegal()
+    session.play("18x11")
+    assert session.illegal_move is None
+    assert session.game.ply == 4
+    assert session.played_with.cautioned == frozenset()
+    with pytest.raises(ValueError, match=r"There is no illegal move to object to\."):
+        session.object()
+    assert kinds(events)[-1] is MovePlayed
+
+
+def test_1_26_the_opponent_may_have_it_put_back_and_it_is_cautioned() -> None:
+    session, events = made_illegal()
+    session.object()
+    assert events[-2:] == [MovePutBack(BLACK), Cautioned(BLACK)]
+    assert (session.game.ply, session.side) == (2, BLACK)
+    assert session.played_with.cautioned == {BLACK}
+    assert not session.game.can_redo
+
+
+def test_1_26_the_second_one_loses() -> None:
+    session, events = made_illegal()
+    session.object()
+    session.play("9-13")
+    session.object()
+    lost = Outcome(WHITE, "Black made a second illegal move")
+    assert session.outcome == lost
+    assert events[-1] == GameOver(lost)
+    assert session.game.ply == 2
+
+
+def test_1_26_the_first_move_of_a_game_can_be_put_back() -> None:
+    session, _ = two_players(strict=True, fen="B:W18,32:B15,1")
+    session.play("1-6")
+    session.object()
+    assert session.game.ply == 0
+    session.play("15x22")
+    assert session.game.ply == 1
+
+
+def test_1_26_undo_and_redo_go_past_it() -> None:
+    session, _ = made_illegal()
+    session.play("18x11")
+    for ply in (3, 2):
+        session.undo()
+        assert session.game.ply == ply
+    session.redo()
+    assert session.illegal_move is session.game.current
+    session.redo()
+    assert session.game.ply == 4
+    assert session.game.position.piece(square(session, "13")) is not None
+
+
+@pytest.mark.parametrize("text", ["21-10", "9-14-18", "9-9", "24-20", "9-22"])
+def test_1_26_what_no_hand_would_do_on_the_board_is_cautioned_at_once(text: str) -> None:
+    session, events = two_players(strict=True)
+    play_texts(session, *MUST_CAPTURE)
+    events.clear()
+    with pytest.raises((IllegalMove, InvalidMove)):
+        session.play(text)
+    assert session.game.ply == 2
+
+
+def test_1_26_a_move_that_would_end_the_game_is_cautioned_at_once() -> None:
+    session, events = two_players(strict=True, fen="B:W14:B18,1")
+    with pytest.raises(IllegalMove, match="You are cautioned"):
+        session.play("18x9")
+    assert events == [Cautioned(BLACK)]
+    assert session.outcome is None
+
+
+def test_1_26_against_the_computer_no_illegal_move_is_made() -> None:
+    session, events = against(Scripted("23-18"), strict=True)
+    with pytest.raises(IllegalMove, match="You are cautioned"):
+        session.play("9-22")
+    assert session.game.ply == 0
+    assert events == [Cautioned(BLACK)]
+
+
+def test_1_26_a_touched_piece_is_to_be_played_also_against_the_rules() -> None:
+    session, _ = two_players(strict=True)
+    play_texts(session, *MUST_CAPTURE)
+    choose(session, NOTHING_PICKED, "15")
+    with pytest.raises(IllegalMove, match="You have touched the man on 15"):
+        session.play("9-13")
+    assert session.game.ply == 2
+
+
+def test_without_strict_play_two_players_cannot_make_an_illegal_move() -> None:
+    session, _ = two_players()
+    play_texts(session, *MUST_CAPTURE)
+    with pytest.raises(IllegalMove, match="you must capture"):
+        session.play("9-13")
+    assert session.game.ply == 2

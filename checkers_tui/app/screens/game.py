@@ -170,6 +170,10 @@ class GameScreen(GameAnimation):
             case happened.MovePlayed():
                 self._next_move()
                 self.go_on()
+            case happened.MovePutBack(side):
+                self.put_back(side)
+                self._clear_typing()
+                self.go_on()
             case happened.MovesTakenBack() | happened.MovesPlayedAgain():
                 self.begun()
                 self._clear_typing()
@@ -179,7 +183,7 @@ class GameScreen(GameAnimation):
                 self._show_turn()
             case happened.ThinkingProgress() | happened.ThinkingEnded():
                 self._show_turn()
-            case happened.DrawOffered() | happened.DrawClaimable():
+            case happened.DrawOffered() | happened.DrawClaimable() | happened.IllegalMoveMade():
                 self.show()
             case happened.DrawDeclined(by):
                 self.draw_declined(by)

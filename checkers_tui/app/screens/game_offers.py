@@ -5,7 +5,9 @@ from __future__ import annotations
 from textual import work
 
 from ...draughts import PlayedMove, Side
-from ..turn import TurnText, turn_claimable, turn_offered
+from ...play.strict import why_irregular
+from ..messages import AnswerGiven
+from ..turn import TurnText, turn_claimable, turn_objectionable, turn_offered
 from .dialog import Question
 from .game_clock import GameClock
 
@@ -15,19 +17,29 @@ class GameOffers(GameClock):
 
     _claim_left_at: PlayedMove | None = None
     """Behind this move the player has played on instead of claiming a draw."""
+    _allowed: PlayedMove | None = None
+    """This illegal move of the opponent's is allowed."""
 
     @property
     def asked_of_person(self) -> TurnText | None:
-        """What a person is asked now: to accept a draw, or whether to claim one; None if nothing."""
+        """What a person is asked now: to accept a draw, to claim one, to object to a move; None if nothing."""
         session = self.session
         if session.outcome is not None or self.table.doing.looking is not None:
             return None
         if session.offer is not None and not self._is_answering(session.offer):
             return turn_offered(session.offer)
+        if (illegal := self._objectionable) is not None:
+            notation = self.table.notation
+            return turn_objectionable(session.side, illegal.move.text(notation), why_irregular(illegal, notation))
         draw = session.game.claimable_draw if self.table.person_to_move else None
         if draw is None or session.game.current is self._claim_left_at:
             return None
         return turn_claimable(session.side, draw)
+
+    @property
+    def _objectionable(self) -> PlayedMove | None:
+        illegal = self.session.illegal_move
+        return None if illegal is self._allowed else illegal
 
     def _is_answering(self, offered_by: Side) -> bool:
         """Has the person offered, so that the computer is to answer?"""
@@ -38,11 +50,29 @@ class GameOffers(GameClock):
         session = self.session
         if session.offer is not None:
             self._try(lambda: session.answer_draw(accept))
+        elif self._objectionable is not None:
+            self._answer_illegal_move(accept)
         elif accept:
             self._try(session.claim_draw)
         else:
             self._claim_left_at = session.game.current
         self.show()
+
+    def _answer_illegal_move(self, objects: bool) -> None:
+        if objects:
+            self._try(self.session.object)
+        else:
+            self._allowed = self.session.illegal_move
+
+    def on_answer_given(self, message: AnswerGiven) -> None:
+        """A button under the question was clicked."""
+        if self.asked_of_person is not None:
+            self.action_answer(message.accept)
+
+    def put_back(self, side: Side) -> None:
+        """Say that an illegal move was put back, and what the next one costs."""
+        if self.session.outcome is None:
+            self.notify(f"{side.title}'s move is put back. {side.title} is cautioned: the next illegal move loses.")
 
     def draw_declined(self, by: Side) -> None:
         """Say that there is no draw."""

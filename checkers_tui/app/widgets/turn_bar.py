@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from textual import events
@@ -11,8 +11,8 @@ from textual.reactive import reactive
 from ...draughts.piece import Piece
 from ...draughts.ruleset import Side
 from ..look import Tone
-from ..messages import MoveNowAsked
-from ..turn import Mood, TurnText
+from ..messages import AnswerGiven, MoveNowAsked
+from ..turn import Act, Mood, TurnButton, TurnText
 from .lines import EMPTY, Line, Lines, Part, wrapped
 
 LEAST_ROWS = 3
@@ -35,6 +35,7 @@ def bullet(side: Side) -> Part:
 class TurnBar(Lines):
     """Shows a ``TurnText``; three rows, more where the words need them."""
 
+    _first_button_row = 0
     turn: reactive[TurnText] = reactive(TurnText(""), init=False, repaint=False)
 
     def watch_turn(self) -> None:
@@ -42,22 +43,60 @@ class TurnBar(Lines):
         self.update()
 
     def on_click(self, event: events.Click) -> None:
-        """A click while the computer thinks: it is to move now."""
-        if self.turn.can_hurry:
+        """A click on a button; while the computer thinks a click anywhere: it is to move now."""
+        button = self._button_under(event.x, event.y)
+        if button is not None and button.act is not Act.MOVE_NOW:
+            event.stop()
+            self.post_message(AnswerGiven(button.act is Act.YES))
+        elif self.turn.can_hurry:
             event.stop()
             self.post_message(MoveNowAsked())
 
     def lines(self, width: int) -> list[Line]:
-        """The words behind a coloured bar."""
+        """The words behind a coloured bar, then the buttons."""
         turn = self.turn
-        words = turn_lines(turn, width - 1)
+        rows_of_buttons = button_rows(turn.buttons, width - 1)
+        words = turn_lines(turn, width - 1, MOST_ROWS - len(rows_of_buttons))
+        words += [self._chips(buttons) for buttons in rows_of_buttons]
+        self._first_button_row = len(words) - len(rows_of_buttons)
         bar: Part = ("▌", BAR_TONES[turn.mood])
         rows: list[Line] = [(bar, *line) for line in words]
         return rows + [EMPTY] * (LEAST_ROWS - len(rows))
 
+    def _chips(self, buttons: Sequence[TurnButton]) -> Line:
+        left, right = (" ", " ") if self.look.colored else ("[", "]")
+        parts: list[Part] = []
+        for button in buttons:
+            parts += [*([(" ", Tone.TEXT)] if parts else []), (f"{left}{button.text}{right}", Tone.CHIP)]
+        return tuple(parts)
 
-def turn_lines(turn: TurnText, width: int) -> list[Line]:
-    """The turn block's lines without the bar."""
+    def _button_under(self, x: int, y: int) -> TurnButton | None:
+        rows = button_rows(self.turn.buttons, self.size.width - 1)
+        row = y - self._first_button_row
+        place = x - 1
+        for button in rows[row] if 0 <= row < len(rows) else ():
+            if 0 <= place < len(button.text) + 2:
+                return button
+            place -= len(button.text) + 3
+        return None
+
+
+def button_rows(buttons: Sequence[TurnButton], width: int) -> list[list[TurnButton]]:
+    """The buttons side by side, in as many rows as they need."""
+    rows: list[list[TurnButton]] = []
+    left = 0
+    for button in buttons:
+        cells = len(button.text) + 2
+        if not rows or cells + 1 > left:
+            rows.append([])
+            left = width + 1
+        rows[-1].append(button)
+        left -= cells + 1
+    return rows
+
+
+def turn_lines(turn: TurnText, width: int, most: int = MOST_ROWS) -> list[Line]:
+    """The turn block's lines without the bar and the buttons, at most so many."""
     title: Line = ((turn.title, Tone.STRONG),)
     found: list[Line] = [(bullet(turn.side), *title) if turn.side is not None else title]
     found += wrapped(turn.hurry, Tone.DUTY, width)
@@ -70,7 +109,7 @@ def turn_lines(turn: TurnText, width: int) -> list[Line]:
     if turn.column is not None:
         found.append(column_line(turn, *turn.column))
     warning = wrapped(turn.warning, Tone.DUTY, width)[:MOST_WARNING_ROWS]
-    return [*found[: MOST_ROWS - len(warning)], *warning]
+    return [*found[: most - len(warning)], *warning]
 
 
 def column_line(turn: TurnText, name: str, piece: Piece) -> Line:

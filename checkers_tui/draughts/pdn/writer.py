@@ -2,6 +2,9 @@
 
 Seven tags in their order, GameType, FEN and SetUp for a game that does not begin at the start, the other tags as they
 came; the moves in lines of at most 79 characters (a longer word has a line of its own), the result, an empty line.
+
+A move that was illegal but stood cannot be written as a move: a comment tells it, and what was played after it
+follows as a game of its own that begins with that position.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from .tags import SEVEN, written_tag
 WIDTH = 79
 UNKNOWN = {"Date": "????.??.??", "Result": UNFINISHED}
 WRITTEN_ANEW = frozenset({*(name.lower() for name in SEVEN), "gametype", "fen", "setup"})
+_STOOD = "{} played {} here; it was illegal, but it stood."
 BRACES = str.maketrans("{}", "()")
 
 
@@ -34,9 +38,34 @@ def write_game(game: PdnGame) -> str:
 def write(game: Game, tags: Mapping[str, str] | None = None, result: str | None = None) -> str:
     """A game with all its variations, comments and marks as text that ends with an empty line.
 
-    ``result``: as the file is to say it; None: by the Result tag, else by how the game stands at the end of its main
-    line, if that is where it stands. Raises ValueError for a tag whose name cannot be written.
+    Where an illegal move of its main line stood, that are several games, each but the last one unfinished.
+    ``result``: as the file is to say it; None: by the Result tag, else by how the game stands at the end of
+    its main line, if that is where it stands. Raises ValueError for a tag whose name cannot be written.
     """
+    parts = list(_lawful_parts(game))
+    before = "".join(_written(part, {**(tags or {}), "Result": UNFINISHED}, UNFINISHED) for part in parts[:-1])
+    if result is None and len(parts) > 1:
+        result = _counted_result(game, _tag(tags, "result"))
+    return before + _written(parts[-1], tags, result)
+
+
+def _lawful_parts(game: Game) -> Iterator[Game]:
+    """The game up to and with the first illegal move of its main line, from there to the next one, and so on."""
+    yield game
+    line = game.first_moves
+    while line:
+        if not line[0].move.is_regular:
+            part = Game(line[0].after)
+            part.first_moves = line[0].next_moves
+            yield part
+        line = line[0].next_moves
+
+
+def _tag(tags: Mapping[str, str] | None, wanted: str) -> str:
+    return next((value for name, value in (tags or {}).items() if name.lower() == wanted), "")
+
+
+def _written(game: Game, tags: Mapping[str, str] | None, result: str | None) -> str:
     given = {name.lower(): value for name, value in (tags or {}).items()}
     counts = result or _counted_result(game, given.get("result", ""))
     if given.get("result", "").strip() in SAYS_NOTHING:
@@ -77,18 +106,26 @@ def _line(choices: list[PlayedMove], ply: int, number_is_due: bool) -> Iterator[
     while choices:
         main, *variations = choices
         yield from _move(main, ply, number_is_due)
-        for variation in variations:
+        for variation in variations if main.move.is_regular else ():
+            if not variation.move.is_regular:
+                yield from _move(variation, ply, True)
+                continue
             rest = _line(variation.next_moves, ply + 1, bool(tidy(variation.comment)))
             words = [*_move(variation, ply, True), *rest]
             words[0] = f"({words[0]}"
             words[-1] = f"{words[-1]})"
             yield from words
+        if not main.move.is_regular:
+            return
         number_is_due = bool(tidy(main.comment) or variations)
         choices = main.next_moves
         ply += 1
 
 
 def _move(played: PlayedMove, ply: int, number_is_due: bool) -> Iterator[str]:
+    if not played.move.is_regular:
+        yield from comment_words(f"{_STOOD.format(played.move.side.title, played.move.text())} {played.comment}")
+        return
     if ply % 2 == 0:
         yield f"{ply // 2 + 1}."
     elif number_is_due:

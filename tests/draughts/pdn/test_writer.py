@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from checkers_tui.draughts import Game, Position, Side
+from checkers_tui.draughts import Game, Outcome, Position, Side
+from checkers_tui.draughts.irregular import kept_move
 from checkers_tui.draughts.pdn import write
 from checkers_tui.draughts.pdn.tags import written_tag
 
-from .files import comments, read_one
+from .files import comments, read, read_one
 
 
 def played(texts: str, rules: str = "american") -> Game:
@@ -103,3 +104,39 @@ def test_the_result_of_a_game_that_has_ended() -> None:
 def test_a_name_that_no_reader_would_take_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="cannot be the name of a tag"):
         written_tag(name, "value")
+
+
+def with_illegal_moves(texts: str) -> Game:
+    game = Game.start("american")
+    for text in texts.split():
+        game.play(kept_move(game.position, text))
+    return game
+
+
+def test_an_illegal_move_that_stood_ends_one_game_and_begins_another() -> None:
+    game = with_illegal_moves("11-15 22-18 9-13* 18x11")
+    game.moves[2].comment = "in a hurry"
+    game.end(Outcome(Side.WHITE, "Black resigned"))
+    first, second = write(game, {"White": "A"}).split("\n\n\n")[0].split("\n\n[Event")
+    assert '[White "A"]\n[Black "?"]\n[Result "*"]' in first
+    assert first.endswith("1. 11-15 22-18 {Black played 9-13 here; it was illegal, but it stood. in a\nhurry} *")
+    assert '[White "A"]' in second
+    assert '[Result "0-1"]' in second
+    assert '[FEN "W:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,10,12,13,15"]\n[SetUp "1"]' in second
+    assert "1... 18x11 0-1" in second
+
+
+def test_both_parts_can_be_read_again() -> None:
+    game = with_illegal_moves("11-15 22-18 9-13* 18x11 8x15 24-19* 15x24")
+    games = read(write(game))
+    assert [one.problems for one in games] == [(), (), ()]
+    assert [one.game.ply for one in games] == [2, 2, 1]
+    assert games[2].game.position == game.position
+
+
+def test_in_a_variation_it_is_told_in_a_comment() -> None:
+    game = with_illegal_moves("11-15 22-18")
+    game.vary(kept_move(game.position, "15x22"))
+    game.go_to(game.moves[1])
+    game.vary(kept_move(game.position, "9-13*"))
+    assert movetext(game) == ("1. 11-15 22-18 2. 15x22 {Black played 9-13 here; it was illegal, but it stood.}\n*")

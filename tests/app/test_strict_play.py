@@ -1,0 +1,93 @@
+"""Strict play on the screen: an illegal move of two players is flagged, objected to, or allowed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from checkers_tui.app.screens.new_game import NewGame
+from checkers_tui.app.screens.results import Results
+from checkers_tui.draughts import Outcome, Side
+
+from .playing import Desk, desk, two_players
+from .test_dialogs import click_words
+from .test_lobby import at, on
+
+STRICT = replace(two_players("american"), strict=True)
+INTERNATIONAL = replace(two_players("international"), strict=True)
+
+
+async def slip(place: Desk) -> None:
+    """Black, who must take with 15, moves 9-13."""
+    for move in ("11-15", "22-18", "9-13"):
+        await place.type_move(move)
+    await place.until(lambda: place.game.ply == 3)
+
+
+async def test_an_illegal_move_is_flagged_with_its_reason_and_its_answers() -> None:
+    async with desk(STRICT) as place:
+        await slip(place)
+        assert place.turn().startswith("● White to move 9-13 was illegal you must capture, 15x22")
+        assert "y object   n allow" in place.text("#turn")
+        assert "9-13*" in place.text("#moves")
+
+
+async def object_to_it(place: Desk, how: str) -> None:
+    await place.until(lambda: "y object" in place.text())
+    await (place.press("y") if how == "key" else click_words(place, "y object"))
+
+
+@pytest.mark.parametrize("how", ["key", "mouse"])
+async def test_an_objection_puts_it_back_and_the_second_loses(how: str) -> None:
+    async with desk(STRICT) as place:
+        await slip(place)
+        await object_to_it(place, how)
+        await place.until(lambda: place.game.ply == 2)
+        assert "Black is cautioned" in [*place.app._notifications][-1].message
+        await place.type_move("9-13")
+        await object_to_it(place, how)
+        await on(place, Results)
+        assert place.game.result == Outcome(Side.WHITE, "Black made a second illegal move")
+
+
+@pytest.mark.parametrize("how", ["key", "mouse", "move"])
+async def test_it_stands_if_the_opponent_allows_it_or_moves_on(how: str) -> None:
+    async with desk(STRICT) as place:
+        await slip(place)
+        if how != "move":
+            await (place.press("n") if how == "key" else click_words(place, "n allow"))
+            assert not isinstance(place.app.screen, NewGame)
+            await place.until(lambda: "illegal" not in place.turn())
+        await place.type_move("18x11")
+        await place.until(lambda: place.game.ply == 4)
+        await place.press("left_square_bracket")
+        assert "9-13 was illegal, but it stood" in place.turn()
+
+
+async def test_it_can_be_objected_to_in_a_later_session(tmp_path: Path) -> None:
+    async with at(tmp_path, STRICT) as place:
+        await slip(place)
+    async with at(tmp_path) as place:
+        await place.until(lambda: "move 2" in place.text())
+        await place.press("enter")
+        await place.until(lambda: "9-13 was illegal" in place.turn())
+        await place.press("y")
+        await place.until(lambda: place.game.ply == 2)
+
+
+async def test_in_international_the_number_that_was_taken_is_told() -> None:
+    async with desk(replace(INTERNATIONAL, fen="W:W32,33,47:B28,19,20,22,9")) as place:
+        await place.type_move("47-42")
+        await place.until(lambda: place.game.ply == 1)
+        assert "47-42 was illegal" in place.turn()
+        assert "you must" in place.turn()
+
+
+async def test_without_strict_play_it_is_refused() -> None:
+    async with desk(two_players("american")) as place:
+        for move in ("11-15", "22-18", "9-13"):
+            await place.type_move(move)
+        assert place.game.ply == 2
+        assert "you must capture" in place.turn()
