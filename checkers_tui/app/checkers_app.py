@@ -21,6 +21,7 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.geometry import Offset
 from textual.screen import Screen
 
+from ..engine.own_process import default_threads
 from ..library.settings import Settings
 from ..play.choices import as_strict_as
 from ..play.clock import Time
@@ -52,6 +53,12 @@ if TYPE_CHECKING:
     from .screens.lobby import Lobby
 
 SHEETS = Path(__file__).with_name("screens")
+
+
+def engine_parameters(settings: Settings) -> dict[str, str]:
+    """The settings that are parameters of our engine."""
+    threads = settings.threads if settings.threads > 0 else default_threads()
+    return {"hash": str(max(settings.hash_megabytes, 1)), "threads": str(threads)}
 
 
 def engine_opponent() -> Opponent:
@@ -95,6 +102,7 @@ class CheckersApp(TakesPastes):
         self.last_folder = LastFolder()
         self._lobby: Lobby | None = None
         self._opponent = make_opponent()
+        self._use_engine_settings()
         self._time = time
         self._use_depth()
         for theme in THEMES.values():
@@ -213,8 +221,15 @@ class CheckersApp(TakesPastes):
         if self._lobby is not None:
             self._lobby.use_settings(settings)
         self._calm_down()
+        self._use_engine_settings()
         if settings != before:
             self._keep_settings(settings)
+
+    def _use_engine_settings(self) -> None:
+        """How much of the machine the computer may use, from its next move on."""
+        use = getattr(self._opponent, "use", None)
+        if use is not None:
+            use(engine_parameters(self.settings))
 
     def _calm_down(self) -> None:
         """Where moves are shown at once, nothing glides into view either."""

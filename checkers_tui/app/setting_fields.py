@@ -121,6 +121,16 @@ PLAY = (
         ),
     ),
     SettingField(
+        "computer_resigns",
+        "Resigns",
+        _switch(
+            "Yes",
+            "No",
+            "From the next game on, the computer gives up games that it can only lose.",
+            "The computer plays every game to its end.",
+        ),
+    ),
+    SettingField(
         "two_player_board",
         "Board",
         (

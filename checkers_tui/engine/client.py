@@ -47,6 +47,7 @@ class HubClient:
     ) -> None:
         self._command = command
         self._parameters = dict(parameters or {})
+        self._told: dict[str, str] = {}
         self._patience = patience
         self._patience_at_start = patience_at_start
         self._turn = asyncio.Lock()
@@ -68,6 +69,10 @@ class HubClient:
     def pid(self) -> int | None:
         """The number of the engine's process, if one is running."""
         return self._process.pid if self._process and not self._process.has_ended else None
+
+    def use(self, parameters: Mapping[str, str]) -> None:
+        """Other parameters of the engine, from the next question on."""
+        self._parameters = dict(parameters)
 
     @property
     def is_thinking(self) -> bool:
@@ -184,6 +189,7 @@ class HubClient:
 
     async def _make_ready(self, process: EngineProcess, rules: RuleSet) -> None:
         try:
+            self._told = dict(self._parameters)
             await process.make_ready(self._first_parameters(process, rules), self._patience_at_start)
         except BaseException:
             self._see_off(process)
@@ -228,6 +234,9 @@ class HubClient:
         if game is not self._game:
             self._game = game
             lines.append(hub_line("new-game"))
+        for parameter, value in self._parameters.items() - self._told.items():
+            lines.append(hub_line("set-param", name=parameter, value=value))
+        self._told = dict(self._parameters)
         levels = process.parameters.get("level", ())
         if levels:
             name = level.name if isinstance(level, Level) and self._knows(level, levels) else NO_LEVEL

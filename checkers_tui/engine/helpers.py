@@ -6,7 +6,6 @@ without the interpreter lock, so Python's threads are enough. Interpreted they w
 
 from __future__ import annotations
 
-import os
 import threading
 
 from checkers_tui.draughts.ruleset import RuleSet
@@ -17,11 +16,6 @@ from .situation import Situation
 
 MOST_THREADS = 256
 DEEPEST = 100
-
-
-def default_threads() -> int:
-    """All cores but one, which draws the screen; at least one."""
-    return max((os.cpu_count() or 1) - 1, 1)
 
 
 class Helpers:

@@ -13,6 +13,11 @@ SEARCH_PRIORITY = 10
 """Niceness of the thread that searches: whoever draws the screen comes first."""
 
 
+def default_threads() -> int:
+    """So many search at once, if nobody says otherwise: all cores but one, which draws the screen; at least one."""
+    return max((os.cpu_count() or 1) - 1, 1)
+
+
 def be_an_engine_process() -> None:
     """Leave Ctrl+C to the program in front, and die with the one that started us (Linux)."""
     if not sys.stdin.isatty():

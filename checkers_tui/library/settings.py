@@ -86,6 +86,7 @@ class Settings:
     """Everything a player has chosen.
 
     Names (theme, rule set, level) are not checked here: whoever knows them falls back to its first.
+    ``threads``: so many search at once at levels that may use several; 0: all cores but one.
     """
 
     theme: str = "slate"
@@ -98,5 +99,8 @@ class Settings:
     confirm_moves: bool = False
     take_backs: bool = True
     strict: bool = False
+    computer_resigns: bool = False
+    threads: int = 0
+    hash_megabytes: int = 16
     two_player_board: TwoPlayerBoard = TwoPlayerBoard.STAYS
     new_game: NewGameChoice = field(default_factory=NewGameChoice)

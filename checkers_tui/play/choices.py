@@ -37,8 +37,13 @@ def setup_of(settings: Settings) -> Setup:
 
 
 def with_rules_of_play(setup: Setup, settings: Settings) -> Setup:
-    """A setup with what the settings say on taking back and strictness."""
-    return replace(setup, take_backs=settings.take_backs, strict=settings.strict)
+    """A setup with what the settings say on taking back, strictness and giving up."""
+    return replace(
+        setup,
+        take_backs=settings.take_backs,
+        strict=settings.strict,
+        computer_resigns=settings.computer_resigns,
+    )
 
 
 def starting_at(position: Position, last: NewGameChoice) -> NewGameChoice:

@@ -21,6 +21,7 @@ from .setup import Setup
 from .time_control import number, read_tag
 
 CONTROL, TIMES, STRICT, TAKE_BACKS, CAUTIONED = "TimeControl", "MoveTimes", "Strict", "TakeBacks", "Cautioned"
+RESIGNS = "ComputerResigns"
 """The tags of a game that say how it is played. ``MoveTimes``: seconds of each ply, last the one in progress."""
 
 
@@ -107,6 +108,7 @@ class LibraryKeeper:
             read_tag(tags.get(CONTROL, "")),
             take_backs=tags.get(TAKE_BACKS) != "no",
             strict=tags.get(STRICT) == "yes",
+            computer_resigns=tags.get(RESIGNS) == "yes",
         )
 
     def _level(self, pairing: Pairing) -> Level | None:
@@ -135,6 +137,8 @@ def _setup_tags(setup: Setup) -> dict[str, str]:
         tags[STRICT] = "yes"
     if not setup.take_backs:
         tags[TAKE_BACKS] = "no"
+    if setup.computer_resigns:
+        tags[RESIGNS] = "yes"
     return tags
 
 
@@ -145,7 +149,7 @@ def _game_tags(setup: Setup, played_with: PlayedWith) -> dict[str, str]:
     return tags
 
 
-_OURS = frozenset((CONTROL, TIMES, STRICT, TAKE_BACKS, CAUTIONED))
+_OURS = frozenset((CONTROL, TIMES, STRICT, TAKE_BACKS, RESIGNS, CAUTIONED))
 
 
 def _usage(game: Game, played_with: PlayedWith) -> Usage:

@@ -1,4 +1,4 @@
-"""Offers of a draw: the one that is open, and when the computer accepts one or makes one.
+"""Offers of a draw: the one that is open, and when the computer accepts one, makes one, or gives up.
 
 Scores are in hundredths of a man from the computer's side.
 """
@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from checkers_tui.draughts import Game, Position, Side
 from checkers_tui.engine.levels import Level
-from checkers_tui.engine.limits import Progress
+from checkers_tui.engine.limits import SURELY_WON, Progress
 
 LATE_PLY = 80
 """From here on a game is late, whatever is on the board."""
@@ -22,6 +22,10 @@ DEAD_EVEN = 10
 EVEN_ANSWERS = 6
 """So many answers in a row must have been dead even before the computer offers a draw."""
 PLIES_BETWEEN_OFFERS = 40
+HOPELESS = 500
+HOPELESS_PIECES = 300
+HOPELESS_ANSWERS = 3
+"""So many answers in a row must have been hopeless before the computer gives up."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +107,20 @@ class Offers:
     def computer_accepts(self, game: Game, level: Level, side: Side) -> bool:
         """Does the computer, which plays this side, take a draw now?"""
         return accepts_draw(temper_of(level), self.score(game, side), late=is_late(game))
+
+    def is_hopeless(self, game: Game, side: Side) -> bool:
+        """Has the computer, which plays this side, seen for some moves that it can only lose?
+
+        Each answer saw the loss to its end, or pieces are gone that nobody gets back; where losing
+        them wins, only the former counts.
+        """
+        latest = [self._scores[ply] for ply in sorted(self._scores)[-HOPELESS_ANSWERS:]]
+        if len(latest) < HOPELESS_ANSWERS:
+            return False
+        if all(score < -SURELY_WON for score in latest):
+            return True
+        has_lost_pieces = not game.rules.no_move_wins and material(game.position, side) <= -HOPELESS_PIECES
+        return has_lost_pieces and all(score <= -HOPELESS for score in latest)
 
     def computer_offers(self, game: Game, level: Level) -> bool:
         """Is the game so long, so far gone and so even that the computer offers a draw? Then it has done so."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from checkers_tui.draughts import IllegalMove, Move, Notation, PlayedMove
+from checkers_tui.draughts import IllegalMove, Move, Notation, Outcome, PlayedMove
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer
 
@@ -171,6 +171,9 @@ class Session(Endings):
         if self.outcome is not None:
             return
         self._offers.remember(self.game.ply, answer)
+        if self.setup.computer_resigns and self._offers.is_hopeless(self.game, self.side):
+            self._end(Outcome(self.side.other, f"{self.side.title} resigned"))
+            return
         self._play(answer.move, by_computer=True)
 
     async def move_now(self) -> None:

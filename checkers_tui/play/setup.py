@@ -17,6 +17,7 @@ class Setup:
     ``level`` and ``human``: the computer's level and the side that the person plays; both None for
     two players at one keyboard. ``fen``: where the game begins, None for the start position.
     ``control``: how much time there is. ``take_backs``: may moves be taken back? ``strict``: see ``strict``.
+    ``computer_resigns``: does the computer give up games that are hopeless?
     """
 
     rules: RuleSet
@@ -26,6 +27,7 @@ class Setup:
     control: TimeControl = NO_CONTROL
     take_backs: bool = True
     strict: bool = False
+    computer_resigns: bool = False
 
     def __post_init__(self) -> None:
         if (self.level is None) != (self.human is None):

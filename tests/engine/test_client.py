@@ -384,3 +384,16 @@ async def test_our_engine_can_be_another_engine_too() -> None:
             assert answer.move in Position.start(name).legal_moves()
             pids.add(client.pid)
         assert len(pids) == 2
+
+
+async def test_other_parameters_hold_from_the_next_question_on() -> None:
+    async with HubClient(fakes.ECHOES_WHAT_IT_HEARD, parameters={"book": "2"}) as client:
+        for use in ({"book": "2"}, {"book": "3"}):
+            client.use(use)
+            with pytest.raises(EngineCrashed) as heard:
+                await client.think(Game.start("international"), QUICK)
+            lines = str(heard.value).partition("answer: ")[2].split("|")
+    assert [line for line in lines if line.startswith("set-param")] == [
+        "set-param name=book value=2",
+        "set-param name=book value=3",
+    ]

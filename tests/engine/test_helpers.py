@@ -9,10 +9,11 @@ import pytest
 from checkers_tui.draughts import Game, Position, Side
 from checkers_tui.engine.client import HubClient
 from checkers_tui.engine.engine import Engine
-from checkers_tui.engine.helpers import Helpers, default_threads
+from checkers_tui.engine.helpers import Helpers
 from checkers_tui.engine.kernel import Kernel
 from checkers_tui.engine.levels import custom_level
 from checkers_tui.engine.limits import ENDLESS, Limits
+from checkers_tui.engine.own_process import default_threads
 from checkers_tui.engine.situation import Situation
 from checkers_tui.kernel.compilations import is_compiled
 

@@ -11,6 +11,7 @@ from checkers_tui.engine.limits import WON, Limits, Progress
 from checkers_tui.play.events import DrawDeclined, DrawOffered, GameOver, MovePlayed
 from checkers_tui.play.offers import (
     EVEN_ANSWERS,
+    HOPELESS_ANSWERS,
     LATE_PLY,
     PLIES_BETWEEN_OFFERS,
     TEMPERS,
@@ -269,3 +270,41 @@ def test_no_offer_before_the_ending_when_not_even_or_when_by_lot() -> None:
     for ply in range(EVEN_ANSWERS):
         uneven.remember(2 * ply, seen(11 if ply == 3 else 0))
     assert not uneven.computer_offers(ending, LEVELS["normal"])
+
+
+# ---------------------------------------------------------------------- giving up
+
+TWO_DOWN = "B:WK5,K6,30,31:B3"
+
+
+async def answer_until_over(scores: list[int], fen: str | None, rules: str = "american", **options: bool) -> Outcome:
+    """The result after as many answers of the computer, which plays Black here, as there are scores, or none."""
+    session, _ = against(Scripted(scores=scores, pick=quiet_move), WHITE, rules, fen, **options)
+    for _ in scores:
+        await session.think()
+        if session.outcome is not None:
+            break
+        session.play(quiet_move(session.game))
+    return session.outcome or Outcome(None, "goes on")
+
+
+async def test_the_computer_gives_up_what_is_lost_if_the_setting_says_so() -> None:
+    scores = [-700] * HOPELESS_ANSWERS
+    assert await answer_until_over(scores, TWO_DOWN, computer_resigns=True) == Outcome(WHITE, "Black resigned")
+    assert await answer_until_over(scores, TWO_DOWN) == Outcome(None, "goes on")
+
+
+@pytest.mark.parametrize("scores", [[-700, -700], [-700, -499, -700], [-700, -700, 0]])
+async def test_it_does_not_give_up_while_there_is_hope(scores: list[int]) -> None:
+    assert await answer_until_over(scores, TWO_DOWN, computer_resigns=True) == Outcome(None, "goes on")
+
+
+async def test_a_bad_score_without_lost_pieces_is_no_reason() -> None:
+    assert await answer_until_over([-700] * 4, "B:W29,30,31:B1,2,3", computer_resigns=True) == Outcome(None, "goes on")
+
+
+async def test_where_losing_wins_only_a_loss_that_is_seen_to_its_end_is_given_up() -> None:
+    fen = "B:Wa1,c1,e1,g1:Bh8"
+    for score, gives_up in ((-900, False), (20 - WON, True)):
+        outcome = await answer_until_over([score] * 3, fen, "giveaway", computer_resigns=True)
+        assert (outcome == Outcome(WHITE, "Black resigned")) is gives_up
