@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.screens.results import Results
 from checkers_tui.draughts import Outcome, Side
@@ -72,6 +73,7 @@ async def test_it_can_be_objected_to_in_a_later_session(tmp_path: Path) -> None:
     async with at(tmp_path) as place:
         await place.until(lambda: "move 2" in place.text())
         await place.press("enter")
+        await place.until(lambda: any(isinstance(screen, GameScreen) for screen in place.app.screen_stack))
         await place.until(lambda: "9-13 was illegal" in place.turn())
         await place.press("y")
         await place.until(lambda: place.game.ply == 2)
