@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import MutableMapping
 
 from .options import AppOptions, CannotStart
 from .terminals import is_over_ssh, understands_questions
@@ -18,7 +19,7 @@ def run(options: AppOptions | None = None) -> int:
     Raises CannotStart, with the terminal as it was, if a newer version of the program keeps the games.
     """
     options = options or AppOptions()
-    _tell_textual(options)
+    tell_textual(options, os.environ)
     # Loading makes many objects that all stay; to look through them again and again takes a seventh of the start.
     gc.disable()
     from .checkers_app import CheckersApp
@@ -30,10 +31,10 @@ def run(options: AppOptions | None = None) -> int:
     return app.return_code or 0
 
 
-def _tell_textual(options: AppOptions) -> None:
-    """What Textual reads from the environment, once, when it is imported."""
-    fps = options.fps or (FPS_OVER_SSH if is_over_ssh(os.environ) else None)
+def tell_textual(options: AppOptions, environ: MutableMapping[str, str]) -> None:
+    """Put into the environment what Textual reads there, once, when it is imported."""
+    fps = options.fps or (FPS_OVER_SSH if is_over_ssh(environ) else None)
     if fps is not None:
-        os.environ["TEXTUAL_FPS"] = str(fps)
-    if not understands_questions(os.environ):
-        os.environ["TEXTUAL_DISABLE_KITTY_KEY"] = "1"
+        environ["TEXTUAL_FPS"] = str(fps)
+    if not understands_questions(environ):
+        environ["TEXTUAL_DISABLE_KITTY_KEY"] = "1"

@@ -66,3 +66,21 @@ def test_a_game_goes_on_after_coming_back_with_another_window(multiplexer: Multi
         terminal.press("ctrl+q")
         terminal.wait_for_end()
     assert processes_with("CHECKERS_TUI_DATA", str(home / "kept")) == []
+
+
+def test_in_tmux_the_answer_of_the_computer_rings_in_another_window(home: Path) -> None:
+    """The bell, where the player wants it, is what marks a window in which something has happened."""
+    if shutil.which("tmux") is None:
+        pytest.skip("tmux is not installed")
+    (home / "kept").mkdir()
+    (home / "kept" / "settings.toml").write_text("bell = true\n", encoding="utf-8")
+    tmux = Tmux(home)
+    try:
+        with tmux.start([*program(), "--rules", "american", "--level", "time=1"], 80, 24) as terminal:
+            terminal.wait_for("Type a move").type("11-15\r").wait_for("thinking")
+            tmux.say("new-window", "sleep 600")
+            terminal.wait_until(
+                lambda _: tmux.say("display-message", "-p", "-t", ":0", "#{window_bell_flag}") == "1", "the bell"
+            )
+    finally:
+        tmux.close()
