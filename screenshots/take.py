@@ -116,6 +116,18 @@ def rules_page(home: Path) -> Terminal:
     return terminal.press("m").wait_for("Rules and help").press("f1").wait_for("White moves first")
 
 
+def look_through(columns: int = 80, rows: int = 24) -> Scene:
+    """A game of a file with variations, at a move that was commented."""
+
+    def scene(home: Path) -> Terminal:
+        terminal = start(home, "--data", str(home), columns=columns, rows=rows).wait_for("New game")
+        terminal.type(f"\x1b[200~{HERE / 'annotated.pdn'}\x1b[201~").wait_for("All moves can be played")
+        terminal.press("enter").wait_for("The start of the game")
+        return terminal.press("c", "c", "c").wait_for("Now the man on 18")
+
+    return scene
+
+
 def statistics(home: Path) -> Terminal:
     """The record of many games."""
     library = Library(home / "library.sqlite3")
@@ -143,6 +155,7 @@ SCENES: Mapping[str, Scene] = {
     "start-menu": start_menu,
     "new-game": new_game,
     "rules": rules_page,
+    "look-through": look_through(),
     "statistics": statistics,
 }
 

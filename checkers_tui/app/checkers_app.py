@@ -50,6 +50,8 @@ from .widgets.board import Board
 from .widgets.scroll_column import use_whole_cells
 
 if TYPE_CHECKING:
+    from textual.notifications import SeverityLevel
+
     from .screens.lobby import Lobby
 
 SHEETS = Path(__file__).with_name("screens")
@@ -296,6 +298,18 @@ class CheckersApp(TakesPastes):
         """Leave, with the time that the move in progress has taken kept."""
         self._put_game_by()
         super().exit(result, return_code, message)
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = True,
+    ) -> None:
+        """Tell the player something. A sentence may quote a file, so nothing in it is ever markup."""
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
 
     def refuse(self, sentence: str) -> None:
         """Leave, since what is kept is not for this program; the sentence is told when the terminal is free."""

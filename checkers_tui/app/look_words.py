@@ -74,8 +74,8 @@ def _else_here(looking: Looking, notation: Notation | None) -> str:
     """What else was possible, as far as somebody wrote it down: in place of the last move, else of the next."""
     others = [played for played in looking.instead if played is not looking.at]
     if others:
-        return f"v: instead {_listed(others, notation)}"
-    return f"v: next {_listed(looking.next_moves[1:], notation)}" if len(looking.next_moves) > 1 else ""
+        return f"v: also {_listed(others, notation)}"
+    return f"v: next also {_listed(looking.next_moves[1:], notation)}" if len(looking.next_moves) > 1 else ""
 
 
 def _listed(moves: list[PlayedMove], notation: Notation | None) -> str:

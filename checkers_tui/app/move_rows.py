@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..draughts import Game, Notation, PlayedMove
+from ..draughts.irregular import signed
 from ..draughts.pdn.marks import SIGN_OF_NUMBER
 from .widgets.lines import fit
 
@@ -71,7 +72,7 @@ def rows_of(game: Game, width: int, notation: Notation | None = None) -> MoveRow
 def move_text(played: PlayedMove, notation: Notation | None = None) -> str:
     """A move with its first sign, such as ``11-15!``."""
     sign = next((SIGN_OF_NUMBER[mark] for mark in played.marks if mark in SIGN_OF_NUMBER), "")
-    return f"{played.move.text(notation)}{sign}"
+    return f"{signed(played.move, played.move.text(notation))}{sign}"
 
 
 class _Layout:

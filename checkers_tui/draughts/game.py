@@ -205,7 +205,9 @@ class Game:
         Raises ValueError for a move of another game.
         """
         if played is not None:
-            *_, first = played.back_to_start()
+            first = played
+            while first.previous is not None:
+                first = first.previous
             if not any(first is own for own in (*self.first_moves, *self._put_back)):
                 raise ValueError("That move does not belong to this game.")
         self._go_to(played)

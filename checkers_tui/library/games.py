@@ -15,10 +15,10 @@ from checkers_tui.draughts import (
     Position,
     rule_set,
 )
-from checkers_tui.draughts.irregular import kept_move, signed
+from checkers_tui.draughts.irregular import signed
 
 from .records import NO_USAGE, GameRecord, Usage
-from .tree import grow_tree, tree_text
+from .tree import grow_tree, meant, tree_text
 
 
 class UnreadableGame(ValueError):
@@ -86,7 +86,7 @@ def _replay(game: Game, moves: tuple[str, ...]) -> str:
     """Play the moves along what the tree holds already; why it could not be done to the end, or nothing."""
     for number, text in enumerate(moves, 1):
         try:
-            game.vary(kept_move(game.position, text), past_draws=True)
+            game.vary(meant(game.position, text), past_draws=True)
         except (InvalidMove, IllegalMove, AmbiguousMove) as error:
             return f"Only the first {number - 1} of {len(moves)} moves could be read: {error}"
     return ""

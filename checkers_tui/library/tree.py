@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from checkers_tui.draughts import AmbiguousMove, Game, IllegalMove, InvalidMove, Notation, PlayedMove
-from checkers_tui.draughts.irregular import kept_move, signed
+from checkers_tui.draughts import AmbiguousMove, Game, IllegalMove, InvalidMove, Move, Notation, PlayedMove, Position
+from checkers_tui.draughts.irregular import SIGN, kept_move, signed
+from checkers_tui.draughts.pdn.finder import move_meant
 
 Line = list[dict[str, Any]]
 
@@ -84,10 +85,15 @@ def _grow(game: Game, line: Any) -> None:
 
 def _play(game: Game, said: dict[str, Any]) -> bool:
     try:
-        played = game.vary(kept_move(game.position, str(said.get("move"))), past_draws=True, anew=True)
+        played = game.vary(meant(game.position, str(said.get("move"))), past_draws=True, anew=True)
     except (InvalidMove, IllegalMove, AmbiguousMove):
         return False
     played.comment = str(said.get("comment", ""))
     marks = said.get("marks", [])
     played.marks = [mark for mark in marks if isinstance(mark, int)] if isinstance(marks, list) else []
     return True
+
+
+def meant(position: Position, text: str) -> Move:
+    """The move that a kept text means. Raises InvalidMove, IllegalMove or AmbiguousMove."""
+    return kept_move(position, text) if text.endswith(SIGN) else move_meant(position, text)

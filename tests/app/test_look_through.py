@@ -106,7 +106,7 @@ async def test_variations_are_entered_and_left() -> None:
         await place.press("v")
         assert at(place) == "4-8"
         assert "3. 4-8, variation" in place.text()
-        assert "v: instead 11-16! or" in place.text()
+        assert "v: also 11-16! or" in place.text()
         await place.press("v")
         assert at(place) == "9-13"
         await place.press("v")

@@ -133,6 +133,15 @@ async def test_a_file_that_is_not_there_is_told_of_where_it_was_dropped(tmp_path
         assert isinstance(place.app.screen, Lobby)
 
 
+async def test_a_name_that_looks_like_markup_is_told_as_it_is(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        place.app.post_message(Paste("/no/such/[bold]odd[link].pdn"))
+        await place.until(lambda: place.app._notifications)
+        (notice,) = place.app._notifications
+        assert notice.message.startswith("[bold]odd[link].pdn cannot be opened")
+        assert not notice.markup
+
+
 async def test_pasted_games_are_listed_as_those_of_a_file(tmp_path: Path) -> None:
     async with at(tmp_path) as place:
         place.app.post_message(Paste(MIXED.decode()))

@@ -1,15 +1,19 @@
 """Comments on games that are looked through are kept, and no file is ever written."""
 
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from time import process_time
 
 import pytest
 
-from checkers_tui.draughts import Outcome, Side
-from checkers_tui.draughts.pdn import PdnGame, read_games
+from checkers_tui.draughts import Game, Outcome, Position, Side
+from checkers_tui.draughts.pdn import PdnGame, read_games, write_game
+from checkers_tui.library.game_files import record_of
 from checkers_tui.library.library import Library
-from checkers_tui.library.records import Usage
+from checkers_tui.library.records import Usage, now
 from checkers_tui.play.looked_at import LookedAt, NotesNotKept, of_file
+from checkers_tui.play.looking import reading_order
 from checkers_tui.play.notes import COPIED, DAMAGED, NOTED_BEFORE, look_at_file_game, look_at_kept
 from tests.app.kept_games import WHITE_WON, library_with, record
 
@@ -92,8 +96,6 @@ async def test_a_copy_that_was_deleted_comes_back_with_a_new_comment(tmp_path: P
 
 
 async def test_a_damaged_game_is_not_written_over(tmp_path: Path) -> None:
-    from dataclasses import replace
-
     whole = record(0)
     with library_with(tmp_path, replace(whole, moves=(*whole.moves, "a1-h8"))) as library:
         looked = look_at_kept(library, whole.uid)
@@ -120,3 +122,26 @@ async def test_two_windows_that_comment_one_game_lose_nothing(tmp_path: Path) ->
             other_library.close(10)
         found = {look_at_kept(library, game.uid).game.moves[0].comment for game in library.games()}
         assert found == {"here", "there"}
+
+
+async def test_a_long_game_with_many_variations_opens_at_once(tmp_path: Path) -> None:
+    game = Game(Position.from_fen("international", "W:WK46,K47,K48:BK1,K2,K3"))
+    while game.ply < 500:
+        moves = game.position.legal_moves()
+        quiet = (move for move in moves if not game.position.play(move).can_capture)
+        game.play(next(quiet, moves[0]), past_draws=True)
+    end = game.current
+    for played in game.moves[::2]:
+        game.go_to(played.previous)
+        for _ in range(6):
+            game.vary(game.position.legal_moves()[-1], past_draws=True, anew=True)
+    game.go_to(end)
+    text = write_game(PdnGame(game)).encode()
+    begun = process_time()
+    read = file_game(text)
+    assert (read.game.ply, sum(1 for _ in reading_order(read.game))) == (500, 2000)
+    with library_with(tmp_path, record_of(read, now())) as library:
+        (kept,) = library.games()
+        looked = look_at_kept(library, kept.uid)
+        assert sum(1 for _ in reading_order(looked.game)) == 2000
+    assert process_time() - begun < 1.5, "seconds of the processor, for reading it and opening it twice"

@@ -14,7 +14,7 @@ from ...draughts.pdn import write
 from ...library.settings import NewGameChoice
 from ...play.choices import choice_of, setup_of
 from ...play.looked_at import LookedAt, NotesNotKept
-from ..copying import copy_out
+from ..copying import copy_out, copy_position
 from ..look import Tone
 from ..look_words import numbered, remark_of
 from ..menu_bindings import LOOK_THROUGH_BINDINGS
@@ -106,15 +106,13 @@ class LookThrough(GameViewer):
 
     def action_copy_game(self) -> None:
         """Copy the game with its variations and comments."""
-        self._copy(write(self.looked.game, self.looked.tags).rstrip("\n"), ".pdn")
+        text = write(self.looked.game, self.looked.tags).rstrip("\n")
+        now = datetime.now().astimezone()
+        self.notify(copy_out(self.app, text, self._exports, self.looked.rules.name, now, ".pdn"))
 
     def action_copy_position(self) -> None:
         """Copy the position."""
-        self._copy(self.looking.position.to_fen(), ".fen")
-
-    def _copy(self, text: str, ending: str) -> None:
-        now = datetime.now().astimezone()
-        self.notify(copy_out(self.app, text, self._exports, self.looked.rules.name, now, ending))
+        self.notify(copy_position(self.app, self.looking.position, self._exports, self._notation))
 
     def _stop(self) -> None:
         """No move is shown behind a dialog."""

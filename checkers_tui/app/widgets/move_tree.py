@@ -104,7 +104,8 @@ class MoveTree(Lines):
         opened, closed = self._brackets(has_number=bool(word.number), gap=gap)
         gap -= len(opened)
         current: Part = (f"{opened}{text}", Tone.CURRENT)
-        return [(" " * gap, Tone.TEXT), (word.number, Tone.DIM), current, sign, (closed, Tone.CURRENT)]
+        mark: Part = (sign[0], Tone.BAR)
+        return [(" " * gap, Tone.TEXT), (word.number, Tone.DIM), current, mark, (closed, Tone.CURRENT)]
 
     def _brackets(self, *, has_number: bool, gap: int) -> tuple[str, str]:
         look = self.look

@@ -12,6 +12,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import InvalidMove
+from ..move import Move
+from ..position import Position
 from ..ruleset import RuleSet, Side
 from ..square_text import read_squares
 from ..state import State
@@ -124,3 +126,11 @@ def finder_of(rules: RuleSet) -> MoveFinder:
     if rules.name not in _finders.by_name:
         _finders.by_name[rules.name] = MoveFinder(rules)
     return _finders.by_name[rules.name]
+
+
+def move_meant(position: Position, text: str) -> Move:
+    """The move that a text means, as ``Position.parse`` tells it and with its errors, but several times faster."""
+    found = finder_of(position.rules).find(position.side, position.state, text)
+    if found is None:
+        return position.parse(text)
+    return position.move_of(found.words, State(*found.after), found.alone)

@@ -9,10 +9,9 @@ from typing import BinaryIO
 from ..game import Game, PlayedMove
 from ..position import Position
 from ..ruleset import RuleSet, Side
-from ..state import State
 from .beginnings import beginning_of
 from .endings import completed_tags, settle_result
-from .finder import finder_of
+from .finder import move_meant
 from .problems import Problem, Severity
 from .results import UNFINISHED, shown_result, winner_of
 from .splitting import GameText, games_in
@@ -82,18 +81,11 @@ class TreeBoard:
 
     def __init__(self, position: Position) -> None:
         self.game = Game(position)
-        self._find = finder_of(position.rules).find
         self._left: list[PlayedMove | None] = []
 
     def play(self, text: str) -> None:
         """Play a move. Raises InvalidMove, IllegalMove or AmbiguousMove."""
-        position = self.game.position
-        found = self._find(position.side, position.state, text)
-        if found is None:
-            move = position.parse(text)
-        else:
-            move = position.move_of(found.words, State(*found.after), found.alone)
-        self.game.vary(move, past_draws=True, anew=True)
+        self.game.vary(move_meant(self.game.position, text), past_draws=True, anew=True)
 
     def open(self) -> None:
         """Go back before the last move."""
