@@ -107,10 +107,14 @@ class FileGames(FullPage[NewGameChoice]):
 
     def _seek_more(self) -> None:
         """What has been read since passes the filter, or not."""
-        games = self._jobs.games
+        games, rows = self._jobs.games, self.query_one(Rows)
         self._shown += self._which.passing(games, self._sought)
         self._sought = len(games)
-        self._show_rows(self.query_one(Rows).chosen)
+        if rows.count and self._shown:
+            rows.grow(len(self._shown))
+            self._show_details()
+        else:
+            self._show_rows(rows.chosen)
 
     def _seek(self, which: FileFilter) -> None:
         """Another filter: the chosen game stays chosen, if it passes."""

@@ -63,6 +63,12 @@ class Rows(ScrollView, can_focus=True):
         self._bring_into_view()
         self.refresh()
 
+    def grow(self, count: int) -> None:
+        """There are more rows behind those that are there; what is in view stays."""
+        self.count = count
+        self.virtual_size = Size(0, count)
+        self.refresh()
+
     # ------------------------------------------------------------------ what is shown
 
     @property
