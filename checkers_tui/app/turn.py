@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from ..draughts.explain import or_list, what_must_be_taken
@@ -53,6 +53,7 @@ def answers(yes: str, no: str) -> tuple[TurnButton, ...]:
     return TurnButton("y", yes, Act.YES), TurnButton("n", no, Act.NO)
 
 
+SECONDS_A_STEP = 0.5
 MOVE_NOW = (TurnButton("Ctrl+T", "move now", Act.MOVE_NOW),)
 
 
@@ -63,6 +64,7 @@ class TurnText:
     ``duty`` is what is forced; ``column`` is the square under the cursor and what stands there.
     ``can_hurry``: the computer thinks, and can be told to move. ``warning``: what lasts, such as that
     nothing can be saved; ``hurry``: how little time is left. ``buttons``: what can be clicked there.
+    ``step``: the number of the picture in which the sign of progress stands, None for no sign.
     """
 
     title: str
@@ -77,6 +79,7 @@ class TurnText:
     warning: str = ""
     hurry: str = ""
     buttons: tuple[TurnButton, ...] = ()
+    step: int | None = None
 
 
 def turn_to_move(position: Position, picking: Picking, notation: Notation) -> TurnText:
@@ -119,7 +122,8 @@ def turn_thinking(side: Side, depth: int, seconds: float, refusal: str = "") -> 
     if refusal:
         return TurnText(f"{side.title} is thinking", side, Mood.REFUSED, detail=refusal.rstrip("."), can_hurry=True)
     progress = f"depth {depth}, {seconds:.1f} s" if depth else f"{seconds:.1f} s"
-    return TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=progress, can_hurry=True, buttons=MOVE_NOW)
+    turn = TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=progress, can_hurry=True, buttons=MOVE_NOW)
+    return replace(turn, step=int(seconds / SECONDS_A_STEP))
 
 
 def turn_looking(move_number: int, *, refused: bool = False, stood: str = "") -> TurnText:

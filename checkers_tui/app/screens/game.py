@@ -23,7 +23,7 @@ from ...play.setup import Setup
 from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
 from ..board.palette import Palette
 from ..board.pieces import PieceSet
-from ..messages import MenuAsked, MoveNowAsked, MovesAsked, MoveTyped, PlyChosen, TextChanged
+from ..messages import MenuAsked, MoveNowAsked, PlyChosen
 from ..rooms import panel_width, too_small
 from ..turn import in_short, turn_thinking
 from ..view import countdown_of, score_of
@@ -32,7 +32,7 @@ from ..widgets.footer import Footer
 from ..widgets.header import Header
 from ..widgets.panel import Panel
 from .dialog import Sentences
-from .game_animation import GameAnimation
+from .game_typing import GameTyping
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 THINKING_SECONDS = 0.5
 
 
-class GameScreen(GameAnimation):
+class GameScreen(GameTyping):
     """Shows a session, and turns what the player does into its commands. ``saved``: a game to go on with."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "game.tcss"
@@ -110,13 +110,8 @@ class GameScreen(GameAnimation):
         self._panel.draw.countdown = countdown_of(game)
         self._header.move = f"move {table.move_number}"
         self.show_clocks()
-        self._show_typing()
+        self.show_typing()
         self._show_turn()
-
-    def _show_typing(self) -> None:
-        typing = self._panel.typing
-        typing.completion, typing.others = self.table.completion()
-        typing.wrong = self.table.typed_wrong()
 
     def _show_turn(self) -> None:
         bar = self._panel.turn
@@ -168,15 +163,15 @@ class GameScreen(GameAnimation):
                 self.ring()
                 self.go_on()
             case happened.MovePlayed():
-                self._next_move()
+                self.next_move()
                 self.go_on()
             case happened.MovePutBack(side):
                 self.put_back(side)
-                self._clear_typing()
+                self.clear_typing()
                 self.go_on()
             case happened.MovesTakenBack() | happened.MovesPlayedAgain():
                 self.begun()
-                self._clear_typing()
+                self.clear_typing()
                 self.go_on()
             case happened.ThinkingStarted():
                 self._thinking_since = monotonic()
@@ -203,7 +198,7 @@ class GameScreen(GameAnimation):
         self.table.begin()
         self.begun()
         self._counted = False
-        self._clear_typing()
+        self.clear_typing()
         self._show_setup()
         self._arrange()
         self.show()
@@ -211,19 +206,6 @@ class GameScreen(GameAnimation):
         if starts:
             self._board.move_cursor(starts[len(starts) // 2])
         self.go_on()
-
-    def _clear_typing(self) -> None:
-        self._panel.typing.clear()
-        self._next_move()
-
-    def _next_move(self) -> None:
-        """What was in hand is done with; a move that has been begun in the meantime goes on being typed."""
-        self.end_animation()
-        self.table.forget()
-        if text := self._panel.typing.text:
-            self.table.type(text)
-        else:
-            self.set_focus(self._board)
 
     def go_on(self) -> None:
         """After any change on the board: show it, and let the computer move if it is its turn."""
@@ -245,30 +227,10 @@ class GameScreen(GameAnimation):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A character begins a move where it can, unless one is being typed already; answers need a question."""
         if action == "begin_typing":
-            return self._is_typing or self.table.types(str(parameters[0]))
+            return self.is_typing or self.table.types(str(parameters[0]))
         if action in ("go_on_typing", "play_typed"):
             return bool(self._panel.typing.text)
         return action != "answer" or self.asked_of_person is not None
-
-    def action_begin_typing(self, character: str) -> None:
-        """A digit or a letter of the board begins a typed move."""
-        self._panel.typing.start(character)
-
-    def action_go_on_typing(self, character: str) -> None:
-        """What stands between squares goes on with a typed move."""
-        self._panel.typing.start(character)
-
-    def action_play_typed(self) -> None:
-        """Enter plays what is typed."""
-        self._panel.typing.action_submit()
-
-    @property
-    def _is_typing(self) -> bool:
-        return bool(self._panel.typing.text) or self.focused is self._panel.typing
-
-    def type_pasted(self, text: str) -> None:
-        """A move was pasted."""
-        self._panel.typing.start(text)
 
     def on_board_square_chosen(self, message: Board.SquareChosen) -> None:
         """A square was picked or played with the keys or the mouse."""
@@ -283,26 +245,6 @@ class GameScreen(GameAnimation):
     def on_board_let_go(self) -> None:
         """Esc on the board."""
         self.action_step_back()
-
-    def on_text_changed(self, message: TextChanged) -> None:
-        """The board lights up what the text can mean."""
-        if message.text != self.table.doing.typed:
-            self.table.type(message.text)
-        self.show()
-
-    def on_move_typed(self, message: MoveTyped) -> None:
-        """Enter in the row where moves are typed."""
-        if not self.table.submit(message.text):
-            self._panel.typing.give_back(message.text)
-            self.show()
-
-    def on_typing_left(self) -> None:
-        """Back to the board."""
-        self._board.focus()
-
-    def on_moves_asked(self, message: MovesAsked) -> None:
-        """``?`` in the row where moves are typed."""
-        self.action_legal_moves()
 
     async def on_move_now_asked(self, message: MoveNowAsked) -> None:
         """The turn block was clicked while the computer thinks."""

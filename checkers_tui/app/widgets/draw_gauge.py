@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.reactive import reactive
 
 from ..look import Tone
@@ -38,4 +39,5 @@ class DrawGauge(Lines):
         left = max(0, min(count.moves_left, SHOWN_FROM))
         gauge: Line = ((" " + "▪" * left, Tone.WARN), ("·" * (SHOWN_FROM - left), Tone.DIM))
         title: Line = ((f"Draw in {count.moves_left} ", Tone.DUTY),)
-        return [spread(title, gauge, width, "─", Tone.RULE), ((fit(count.reason, width), Tone.DIM),)]
+        reason = count.reason if cell_len(count.reason) <= width else count.reason.replace(" against ", " v. ")
+        return [spread(title, gauge, width, "─", Tone.RULE), ((fit(reason, width), Tone.DIM),)]

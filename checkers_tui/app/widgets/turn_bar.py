@@ -17,6 +17,10 @@ from .lines import EMPTY, Line, Lines, Part, wrapped
 
 LEAST_ROWS = 3
 MOST_ROWS = 6
+SIGNS, ASCII_SIGNS = "▖▘▝▗", "|/-\\"
+"""The sign of progress goes round."""
+SIGNS, ASCII_SIGNS = "▖▘▝▗", "|/-\\"
+"""The sign of progress goes round."""
 MOST_DETAIL_ROWS = 2
 MOST_WARNING_ROWS = 3
 BAR_TONES: Mapping[Mood, Tone] = MappingProxyType(
@@ -57,6 +61,9 @@ class TurnBar(Lines):
         turn = self.turn
         rows_of_buttons = button_rows(turn.buttons, width - 1)
         words = turn_lines(turn, width - 1, MOST_ROWS - len(rows_of_buttons))
+        if turn.step is not None:
+            signs = ASCII_SIGNS if self.look.ascii else SIGNS
+            words[-1] = (*words[-1], (f" {signs[turn.step % len(signs)]}", Tone.KEY))
         words += [self._chips(buttons) for buttons in rows_of_buttons]
         self._first_button_row = len(words) - len(rows_of_buttons)
         bar: Part = ("▌", BAR_TONES[turn.mood])

@@ -1,0 +1,60 @@
+"""Rule sets that differ, and a forced chain in each, for what holds on every board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from .playing import Desk
+
+NAMES = ("american", "international", "turkish", "frisian", "lasca")
+every_board = pytest.mark.parametrize("rules", NAMES)
+
+
+@dataclass(frozen=True)
+class Chain:
+    """A position in which one chain of jumps is forced, and a piece of the side to move that cannot move."""
+
+    fen: str
+    path: tuple[str, ...]
+    taken: frozenset[str]
+    stuck: str
+    duty: str
+
+
+CHAINS = {
+    "american": Chain("B:W6,14,21,27,29:B1,5", ("1", "10", "17"), frozenset({"6", "14"}), "5", "you must capture"),
+    "international": Chain(
+        "W:WK5,35:B1,13,17,28,31,42",
+        ("5", "37", "26", "8", "24", "47"),
+        frozenset({"28", "31", "17", "13", "42"}),
+        "35",
+        "you must take 5 pieces",
+    ),
+    "turkish": Chain(
+        "W:WKb6,f3,f2:Ba7,d7,c6", ("b6", "d6", "d8"), frozenset({"c6", "d7"}), "f3", "you must take 2 pieces"
+    ),
+    "frisian": Chain(
+        "B:W24,35,40,46:B14,15,31",
+        ("14", "34", "45", "25"),
+        frozenset({"24", "40", "35"}),
+        "15",
+        "you must take 3 pieces",
+    ),
+    "lasca": Chain(
+        "B:c7=WbbbBbB,e7=WBbb,c5=Www,e5=w,e3=w,d2=Bwwww,g7=b",
+        ("d2", "f4", "d6", "b4"),
+        frozenset({"e3", "e5", "c5"}),
+        "g7",
+        "you must capture",
+    ),
+}
+
+
+def chain_game(rules: str) -> Chain:
+    return CHAINS[rules]
+
+
+def first_text(place: Desk) -> str:
+    return place.game.position.legal_moves()[0].text()
