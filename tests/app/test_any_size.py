@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from textual.geometry import Offset, Region
+from textual.widget import Widget
 
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.options import AppOptions
@@ -114,3 +115,29 @@ def region_of(place: Desk, square: int) -> Region:
     cell = sheet.arrangement.cell
     corner = place.board.region.offset + Offset(sheet.arrangement.left, sheet.arrangement.top)
     return Region(corner.x + column * cell.width, corner.y + row * cell.height, cell.width, cell.height)
+
+
+def is_in_view(place: Desk, widget: Widget) -> bool:
+    """Can some of it be seen?"""
+    return widget.region.overlaps(place.app.screen.find_widget(widget).clip)
+
+
+@pytest.mark.parametrize("size", [(40, 12), (38, 10)])
+@pytest.mark.parametrize("key", ["n", "m", "comma", "X", "q", "E"])
+async def test_small_dialogs_scroll_to_what_has_the_keys(key: str, size: tuple[int, int], tmp_path: Path) -> None:
+    options = AppOptions(two_players("american"), depth=Depth.TRUE, paths=Paths(tmp_path, tmp_path))
+    async with desk(options=options, size=size) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.game.ply == 1)
+        await place.press(key)
+        await place.until(lambda: place.app.screen is not place.screen)
+        seen = set()
+        for _ in range(12):
+            await place.press("tab")
+            await place.settle()
+            focused = place.app.focused
+            assert focused is not None
+            seen.add(focused)
+            await place.until(lambda widget=focused: is_in_view(place, widget))
+        if key == "n":
+            assert len(seen) == 5

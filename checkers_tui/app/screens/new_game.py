@@ -42,12 +42,15 @@ CLOCKS = (NO_CONTROL, TimeControl(game=300), TimeControl(game=600, increment=5))
 CUSTOM = len(CLOCKS)
 EXAMPLE_FEN = "W:W21,K30:B2,4,K7"
 Field = TypeVar("Field", bound=Options)
+SIDE_BY_SIDE = 62
+"""Columns that list and fields need beside each other."""
 
 
 class NewGame(Dialog[NewGameChoice]):
     """Gives a choice of a game that can be played, or None. Begins with what was chosen last."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["dialog.tcss", "new_game.tcss"]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (SIDE_BY_SIDE, "-wide")]  # noqa: RUF012 - so Textual declares it
     BINDINGS: ClassVar[list[BindingType]] = list(NEW_GAME_BINDINGS)
     title_text = "New game"
 
