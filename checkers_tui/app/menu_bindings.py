@@ -108,6 +108,8 @@ LOOK_THROUGH_BINDINGS = (
     _key("plus,equals_sign", "pace(1)", "faster", "Go on faster; - slower", name="+ -"),
     _key("minus", "pace(-1)", "slower", ""),
     _key("n", "new_game", "play on", "A new game from here", footer=True),
+    _key("greater_than_sign", "neighbour('NEXT')", "next game", "Another game of the list", name="> <"),
+    _key("less_than_sign", "neighbour('BEFORE')", "game before", ""),
     _key("F", "turn_board", "turn", "Turn the board round", name="F"),
     _key("s", "labels", "labels", "Names in the squares, at the edges, or none"),
     _key("t", "about", "about", "All that is known of the game, and what could not be read"),

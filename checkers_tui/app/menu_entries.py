@@ -49,3 +49,10 @@ class ResultsAnswer(Enum):
     LOOK_THROUGH = auto()
     NEW_GAME = auto()
     MENU = auto()
+
+
+class Neighbour(Enum):
+    """Another game of the list that one came from, by how many places on it stands."""
+
+    NEXT = 1
+    BEFORE = -1

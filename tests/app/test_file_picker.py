@@ -94,7 +94,7 @@ async def test_what_is_not_there_is_told(folder: Path) -> None:
     async with shown(FilePicker(folder)) as place:
         await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")
         await place.type("zzz")
-        assert "No name here is like that." in place.text()
+        await place.until(lambda: "No name here is like that." in place.text())
         await place.press("enter")
         assert place.app.told == ["There is no such file here."]
         await place.press(*["backspace"] * 3)

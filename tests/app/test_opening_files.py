@@ -18,6 +18,7 @@ from checkers_tui.app.screens.look_through import LookThrough
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.screens.statistics import StatisticsPage
+from checkers_tui.app.widgets.rows import Rows
 from checkers_tui.draughts import Side
 from checkers_tui.library.library import Library
 from tests.play.test_file_listing import MIXED
@@ -68,6 +69,24 @@ async def test_from_the_menu_through_a_file_to_a_game_against_the_computer(tmp_p
         assert setup.fen is not None
         await place.type_move("23-19")
         await place.until(lambda: place.game.ply == 2)
+
+
+async def test_from_game_to_game_of_a_list(tmp_path: Path, club: Path) -> None:
+    async with at(tmp_path) as place:
+        place.app.post_message(Paste(str(club)))
+        await listed(place)
+        await place.press("enter")
+        for key, words in ((">", "Smith – Jones"), (">", "? – Smith"), ("<", "Smith – Jones"), ("<", "Jones – Müller")):
+            await on(place, LookThrough)
+            await place.press({">": "greater_than_sign", "<": "less_than_sign"}[key])
+            await place.until(lambda words=words: words in place.text())  # type: ignore[misc]
+        await place.press("less_than_sign")
+        assert "Jones – Müller" in place.text(), "before the first there is none"
+        await place.press("greater_than_sign")
+        await place.until(lambda: "Smith – Jones" in place.text())
+        await place.press("escape")
+        await on(place, FileGames)
+        assert place.app.screen.query_one(Rows).chosen == 1
 
 
 async def test_every_page_leads_back_to_the_one_before(tmp_path: Path, club: Path) -> None:

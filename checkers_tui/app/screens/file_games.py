@@ -21,6 +21,7 @@ from ...play.looked_at import LookedAt
 from ..file_jobs import FileJobs, FileNews
 from ..look import Tone
 from ..menu_bindings import FILE_GAMES_BINDINGS
+from ..menu_entries import Neighbour
 from ..messages import OptionChosen, OptionOpened
 from ..widgets.file_game_line import FileGamesHead, file_game_line, file_game_words
 from ..widgets.footer import Footer
@@ -217,20 +218,26 @@ class FileGames(FullPage[NewGameChoice]):
 
     @work(group="open", exclusive=True)
     async def _open(self) -> None:
+        while isinstance(wanted := await self._look_through(), Neighbour):
+            self.query_one(Rows).action_choose(wanted.value)
+        if wanted is not None:
+            self.dismiss(wanted)
+
+    async def _look_through(self) -> NewGameChoice | Neighbour | None:
+        """Look through the chosen game; what the player wants then."""
         from .look_through import LookThrough
 
-        game = self._chosen
+        game, exports = self._chosen, self._home.paths.exports if self._home else None
         if game is None:
-            return
+            return None
         try:
             looked = await asyncio.to_thread(self._looked_at, game)
         except CannotOpen as refusal:
             self.notify(str(refusal), severity="warning")
-            return
-        exports = self._home.paths.exports if self._home else None
-        choice: NewGameChoice | None = await self.app.push_screen_wait(LookThrough(looked, exports))
-        if choice is not None:
-            self.dismiss(choice)
+            return None
+        page = LookThrough(looked, exports, self.query_one(Rows).neighbours)
+        wanted: NewGameChoice | Neighbour | None = await self.app.push_screen_wait(page)
+        return wanted
 
     def _looked_at(self, game: Listed) -> LookedAt:
         """In a thread: reading takes a while, and the library may have to be waited for."""

@@ -14,7 +14,7 @@ from ...library.settings import NewGameChoice, Settings, TwoPlayerBoard
 from ...play.choices import choice_of, setup_of
 from ...play.keeper import SavedGame
 from ..choices import WANTED_LABELS, style_of
-from ..menu_entries import PauseEntry, ResultsAnswer
+from ..menu_entries import Neighbour, PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
 from .game_offers import GameOffers
 from .library_pages import Wanted, choose_game, look_at_statistics
@@ -215,8 +215,9 @@ class GameMenus(GameOffers):
 
         exports = self.home.paths.exports if self.home else None
         page = LookThrough(look_at_session(self.session), exports)
-        choice: NewGameChoice | None = await self.app.push_screen_wait(page)
-        await self._change_to(choice)
+        wanted: NewGameChoice | Neighbour | None = await self.app.push_screen_wait(page)
+        if isinstance(wanted, NewGameChoice):
+            await self._change_to(wanted)
 
     def leave_for_menu(self) -> None:
         """To the start menu, if the game was begun there; else to the menu of the game."""

@@ -20,6 +20,7 @@ from ..board.scene import NO_SQUARES, Scene
 from ..board.themes import SLATE
 from ..choices import style_of
 from ..look_words import progress, remark_of, turn_of
+from ..menu_entries import Neighbour
 from ..rooms import panel_width, too_small
 from ..table import LABELS_IN_TURN
 from ..view import Style, score_of_position
@@ -47,7 +48,7 @@ class ShownBoard(Board, inherit_bindings=False, can_focus=False):
     """A board on which nothing is chosen: every key is the screen's."""
 
 
-class GameViewer(FullPage[NewGameChoice]):
+class GameViewer(FullPage[NewGameChoice | Neighbour]):
     """Shows where one stands in a game, and steps through it."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "look_through.tcss"]

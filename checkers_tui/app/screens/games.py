@@ -24,6 +24,7 @@ from ...play.looked_at import LookedAt
 from ..games_filter import FIELDS, choose, chosen
 from ..look import Tone
 from ..menu_bindings import GAMES_BINDINGS, SEARCH_BINDINGS
+from ..menu_entries import Neighbour
 from ..messages import OptionChosen, OptionOpened
 from ..widgets.footer import Footer
 from ..widgets.game_line import GamesHead, game_line, game_words
@@ -189,20 +190,26 @@ class GamesPage(FullPage[OpenGame | NewGameChoice]):
 
     @work(group="open", exclusive=True)
     async def action_look_through(self) -> None:
-        """Look through the chosen game, finished or not."""
+        """Look through the chosen game, finished or not, and others of the list."""
+        while isinstance(wanted := await self._look_through(), Neighbour):
+            self.query_one(Rows).action_choose(wanted.value)
+        if wanted is not None:
+            self.dismiss(wanted)
+
+    async def _look_through(self) -> NewGameChoice | Neighbour | None:
         from .look_through import LookThrough
 
         game = self._chosen
         if game is None or self._look_at is None:
-            return
+            return None
         try:
             looked = await asyncio.to_thread(self._look_at, game.uid)
         except (UnreadableGame, LibraryUnavailable) as trouble:
             self.notify(str(trouble), severity="warning")
-            return
-        choice: NewGameChoice | None = await self.app.push_screen_wait(LookThrough(looked, self._exports))
-        if choice is not None:
-            self.dismiss(choice)
+            return None
+        page = LookThrough(looked, self._exports, self.query_one(Rows).neighbours)
+        wanted: NewGameChoice | Neighbour | None = await self.app.push_screen_wait(page)
+        return wanted
 
     def action_search(self) -> None:
         """Type what to look for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -18,6 +19,7 @@ from ..copying import copy_out, copy_position
 from ..look import Tone
 from ..look_words import numbered, remark_of
 from ..menu_bindings import LOOK_THROUGH_BINDINGS
+from ..menu_entries import Neighbour
 from ..widgets.lines import EMPTY, Line, Lines, wrapped
 from .dialog import Entries, EntryTable, Page, Sentences
 from .game_viewer import GameViewer
@@ -26,7 +28,8 @@ from .game_viewer import GameViewer
 class LookThrough(GameViewer):
     """Gives what is chosen for a game that is to be begun from a position of this one, or None.
 
-    ``exports``: the folder where copies are kept too.
+    ``exports``: the folder where copies are kept too. ``neighbours``: the games of a list
+    that can be looked through next; then it may give one of these.
     """
 
     HELP = (
@@ -36,9 +39,18 @@ class LookThrough(GameViewer):
     BINDINGS: ClassVar[list[BindingType]] = list(LOOK_THROUGH_BINDINGS)
     title_text = "Looking through a game"
 
-    def __init__(self, looked: LookedAt, exports: Path | None = None) -> None:
+    def __init__(self, looked: LookedAt, exports: Path | None = None, neighbours: Collection[Neighbour] = ()) -> None:
         super().__init__(looked)
         self._exports = exports
+        self._neighbours = neighbours
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a list has other games, and it ends."""
+        return action != "neighbour" or Neighbour[str(parameters[0])] in self._neighbours
+
+    def action_neighbour(self, name: str) -> None:
+        """Another game of the list."""
+        self.dismiss(Neighbour[name])
 
     # ------------------------------------------------------------------ comments
 

@@ -16,6 +16,7 @@ from textual.strip import Strip
 
 from ..look import Look, Tone
 from ..menu_bindings import ROWS_BINDINGS
+from ..menu_entries import Neighbour
 from ..messages import OptionChosen, OptionOpened
 from .lines import Line
 
@@ -68,6 +69,11 @@ class Rows(ScrollView, can_focus=True):
         self.count = count
         self.virtual_size = Size(0, count)
         self.refresh()
+
+    @property
+    def neighbours(self) -> tuple[Neighbour, ...]:
+        """Where there are rows beside the chosen one."""
+        return tuple(each for each in Neighbour if 0 <= self.chosen + each.value < self.count)
 
     # ------------------------------------------------------------------ what is shown
 
