@@ -18,7 +18,9 @@ from ..play.events import (
     Event,
     GameOver,
     GameStarted,
+    IllegalMoveMade,
     MovePlayed,
+    MovePutBack,
     MovesPlayedAgain,
     MovesTakenBack,
     Notice,
@@ -29,7 +31,7 @@ from ..play.keeper import SavedGame
 from ..play.session import Opponent, Session
 from ..play.setup import Setup
 from .voice import Voice
-from .wording import result_sentence, spoken_move, turn_sentences
+from .wording import illegal_sentence, put_back_sentence, result_sentence, spoken_move, turn_sentences
 
 KEPT = "The game in progress is kept: the command continue goes on with it."
 UNSAVED = "The game in progress could not be saved: it is lost when the program ends."
@@ -118,6 +120,11 @@ class PlainGame:
                 self.say(self._offer(by))
             case DrawDeclined(by):
                 self.say(f"{by.title} declines the draw.")
+            case IllegalMoveMade(played):
+                self.say(illegal_sentence(played, self.notation))
+            case MovePutBack(side):
+                self.say(put_back_sentence(side, is_over=self.session.outcome is not None))
+                self._turn_untold = True
             case DrawClaimable():
                 self._turn_untold = True
             case GameOver():

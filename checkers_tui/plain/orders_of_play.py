@@ -77,6 +77,11 @@ async def no(game: PlainGame, rest: str) -> None:
     game.session.answer_draw(accept=False)
 
 
+async def object_(game: PlainGame, rest: str) -> None:
+    """Have the other player's illegal move put back."""
+    game.session.object()
+
+
 async def resign(game: PlainGame, rest: str) -> None:
     """Give the game up."""
     await game.stop_thinking()

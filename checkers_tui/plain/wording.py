@@ -9,6 +9,7 @@ from ..draughts import Game, Move, Notation, Piece, PlayedMove, Position, RuleSe
 from ..draughts.explain import or_list, what_must_be_taken, why_cannot_move
 from ..play.game_words import why
 from ..play.move_order import in_order
+from ..play.strict import why_irregular
 
 NEAR_DRAW = 8
 """So many moves before a draw the count is told."""
@@ -183,3 +184,16 @@ def _ways(position: Position, notation: Notation) -> str:
 
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
+
+
+def illegal_sentence(played: PlayedMove, notation: Notation) -> str:
+    """What can be done about an illegal move of the other player's in strict play."""
+    why = why_irregular(played, notation)
+    return f"That is illegal: {why}. The command object has it put back; the next move lets it stand."
+
+
+def put_back_sentence(side: Side, *, is_over: bool) -> str:
+    """An illegal move is back where it was; the first time that is all, and a caution."""
+    if is_over:
+        return f"{side.title}'s move is put back."
+    return f"{side.title}'s move is put back, and {side.title} is cautioned: the next illegal move loses the game."

@@ -319,3 +319,20 @@ async def test_statistics_are_those_of_the_library(tmp_path: Path, side: Side) -
         await with_.hears("American against Normal: won 0, drawn 0, lost 1; 0 per cent won, 0 in a row now, 0 at best.")
 
     await talk(tmp_path, what, ScriptedOpponent(), against_computer(human=side))
+
+
+async def test_an_illegal_move_of_two_strict_players_is_told_and_can_be_put_back(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("11-15", "22-18", "9-13")
+        assert await with_.hears("illegal") == (
+            "That is illegal: you must capture, 15x22. The command object has it put back; the next move lets it stand."
+        )
+        with_.type("object")
+        assert "Black is cautioned" in await with_.hears("put back")
+        with_.type("9-13", "18x11")
+        await with_.hears("18 to 11")
+        with_.type("object")
+        await with_.hears("There is no illegal move to object to.")
+
+    setup = Setup(RULE_SETS["american"], strict=True)
+    await talk(tmp_path, what, ScriptedOpponent(), setup)
