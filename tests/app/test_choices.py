@@ -8,9 +8,9 @@ from checkers_tui.app.board.scene import Labels as BoardLabels
 from checkers_tui.app.choices import style_of
 from checkers_tui.app.view import Style
 from checkers_tui.draughts import RULE_SETS, Notation, Side
-from checkers_tui.engine.levels import LEVELS
+from checkers_tui.engine.levels import LEVELS, custom_level
 from checkers_tui.library.settings import Labels, NewGameChoice, Opponent, PlayAs, Settings, SquareNames
-from checkers_tui.play.choices import choice_of, setup_of
+from checkers_tui.play.choices import as_strict_as, choice_of, setup_of
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import TimeControl
 
@@ -64,3 +64,28 @@ def test_rules_of_play_come_from_the_settings() -> None:
 def test_the_style_follows_the_settings_but_the_board_stays_turned() -> None:
     style = style_of(Settings(labels=Labels.EDGES, notation=SquareNames.NAMES, show_targets=False), Style(flipped=True))
     assert style == Style(True, BoardLabels.EDGES, Notation.NAMES, False)
+
+
+def test_a_game_that_was_asked_for_on_the_command_line_is_as_strict_as_the_settings() -> None:
+    setup = Setup(AMERICAN)
+    assert as_strict_as(setup, Settings()) == setup
+    strict = as_strict_as(setup, Settings(strict=True, take_backs=False))
+    assert (strict.strict, strict.take_backs) == (True, False)
+
+
+def test_what_a_two_player_game_does_not_tell_is_offered_as_it_was() -> None:
+    last = NewGameChoice(level="hard", side=PlayAs.RANDOM, custom="nodes=500")
+    offered = choice_of(Setup(RUSSIAN), last)
+    assert (offered.opponent, offered.level, offered.side, offered.custom) == (
+        Opponent.PEOPLE,
+        "hard",
+        PlayAs.RANDOM,
+        "nodes=500",
+    )
+
+
+def test_a_level_of_ones_own_is_offered_again() -> None:
+    level = custom_level("depth=3")
+    choice = choice_of(Setup(AMERICAN, level, Side.WHITE))
+    assert (choice.level, choice.custom) == ("depth=3", "depth=3")
+    assert setup_of(Settings(new_game=choice)).level == level

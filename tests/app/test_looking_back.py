@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual.events import MouseScrollDown, MouseScrollUp
+
 from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.widgets.move_list import MoveList
 from checkers_tui.draughts import Side
@@ -65,6 +67,14 @@ async def test_the_move_list_scrolls_by_itself_and_by_the_wheel() -> None:
         await place.pilot.pause()
         moves = place.screen.query_one(MoveList)
         assert place.text("#moves").splitlines()[-1].split()[0] == "12"
+        for event in (MouseScrollUp, MouseScrollDown):
+            moves.post_message(event(moves, 1, 1, 0, 0, 0, False, False, False))
+            await place.settle()
+            first_row = place.text("#moves").splitlines()[1].split()[0]
+            last_row = place.text("#moves").splitlines()[-1].split()[0]
+            assert int(last_row) == 12 - (event is MouseScrollUp)
+            assert int(first_row) == int(last_row) - moves.room + 1
+        assert not place.turn().startswith("Looking")
         moves.action_look_at_end(False)
         await place.until(lambda: place.text("#moves").splitlines()[1].split()[0] == "1")
         assert place.turn().startswith("Looking at the start;")
