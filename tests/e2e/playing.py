@@ -16,10 +16,11 @@ ROW = re.compile(r" (\d+) {2}(\w+[-x]\S+)(?: +(\w+[-x]\S+))? *$")
 
 @dataclass
 class Player:
-    """Somebody who plays the first side of a rule set at a terminal; the board is turned to that side."""
+    """Somebody who plays at a terminal; the board is turned to ``bottom``, None: to the first side of the rule set."""
 
     terminal: Terminal
     rules: RuleSet
+    bottom: Side | None = None
 
     def moves(self) -> list[str]:
         """The moves in the list beside the board, in order; the list must show all of them."""
@@ -57,7 +58,8 @@ class Player:
         left, top = self.terminal.find(FRAME)
         columns, rows = self._cell_size(left, top)
         size = self.rules.board.size
-        across, down = (column, size - 1 - row) if self.rules.first_to_move is Side.WHITE else (size - 1 - column, row)
+        bottom = self.rules.first_to_move if self.bottom is None else self.bottom
+        across, down = (column, size - 1 - row) if bottom is Side.WHITE else (size - 1 - column, row)
         return left + 1 + across * columns + columns // 2, top + 1 + down * rows + rows // 2
 
     def click(self, *squares: int) -> None:
