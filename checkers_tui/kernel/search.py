@@ -226,8 +226,8 @@ class Search:
             return 0
         if ply and self.most_known and not self.generator.moves[first].captured:
             score = self.known_score(ply, side)
-            if score != INFINITE:
-                return score
+            if score < 0 or (score != INFINITE and not repeats):
+                return score  # who wins may repeat once on the way; who loses may hope for a second time
         if repeats:
             return 0
         known = self.best
