@@ -79,7 +79,7 @@ CRAZY = Level(
     title="Crazy",
     strength="Three seconds a move, as deep as it gets, no mercy.",
     limits=Limits(seconds=3.0),
-    opening_spread=5,
+    opening_spread=12,
 )
 
 LEVELS: Mapping[str, Level] = MappingProxyType({level.name: level for level in (BEGINNER, EASY, NORMAL, HARD, CRAZY)})
