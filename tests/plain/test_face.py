@@ -205,6 +205,18 @@ async def test_the_level_is_another_from_the_next_game_on(tmp_path: Path) -> Non
     await talk(tmp_path, what, ScriptedOpponent(["22-18"]), against_computer())
 
 
+async def test_a_level_of_ones_own_is_told_of_and_taken(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("level", "level depth=3", "new turkish depth=2,time=0.1", "level")
+        await with_.hears("A level of your own: its limits, such as depth=8,time=0.5.")
+        assert with_.face.game.session.setup.level is not None
+        await with_.hears("American, you play Black against Custom")
+        await with_.hears("Turkish, you play White against Custom")
+        await with_.hears("The level is Custom")
+
+    await talk(tmp_path, what, ScriptedOpponent(), against_computer())
+
+
 async def test_what_was_chosen_last_is_offered_the_next_time(tmp_path: Path) -> None:
     async def first(with_: Talk) -> None:
         with_.type("new turkish hard")
