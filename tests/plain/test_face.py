@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from checkers_tui.draughts import RULE_SETS, Position, Side
+from checkers_tui.library.settings import Settings, SquareNames
+from checkers_tui.library.settings_file import SettingsFile
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import TimeControl
 
@@ -261,6 +263,17 @@ async def test_strict_play_cautions_once(tmp_path: Path) -> None:
         await with_.hears("White has won. Black made a second illegal move.")
 
     await talk(tmp_path, what, ScriptedOpponent(), setup)
+
+
+async def test_the_settings_hold_for_a_game_that_is_asked_for(tmp_path: Path) -> None:
+    SettingsFile(tmp_path / "settings.toml").save(Settings(take_backs=False, notation=SquareNames.NAMES))
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15", "undo")
+        await with_.hears("Black man from f6 to e5.")
+        await with_.hears("This game is played without taking moves back.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
 
 
 async def test_a_clock_runs_out_while_nobody_types(tmp_path: Path) -> None:
