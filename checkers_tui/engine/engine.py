@@ -121,6 +121,7 @@ class Engine:
             self._kernel.search.new_game()
         chance = self._chance(situation.position)
         spread = level.spread_at(situation.ply) if level else 0
+        self._kernel.asks_tables = level is None or level.knows_tables
         helpers = self._helpers_for(level.threads if level and level.threads else self._threads)
         return Thinking(self._kernel, situation, only, sign, helpers, spread, chance)
 

@@ -25,7 +25,10 @@ LONGEST_LINE = 24
 
 
 class Kernel:
-    """A search and its generator; a second generator reads the lines that the search expects."""
+    """A search and its generator; a second generator reads the lines that the search expects.
+
+    ``asks_tables``: may the search ask the endgame tables, from the next root on?
+    """
 
     def __init__(
         self, rules: RuleSet, hash_megabytes: float, interpreted: bool = False, tables_folder: Path | None = None
@@ -34,6 +37,8 @@ class Kernel:
         self._generator = new_generator(rules, interpreted)
         self._reader = new_generator(rules, interpreted)
         evaluation = evaluation_module(bits, interpreted).Evaluation(weights_for(rules))
+        self.asks_tables = True
+        self._main: Kernel | None = None
         self._tables = TablesAtHand(rules, self._generator, tables_folder, interpreted)
         self.search: Search = search_module(bits, interpreted).Search(
             self._generator, evaluation, hash_megabytes, self._tables.endgames
@@ -43,12 +48,15 @@ class Kernel:
         """Search what the main one searches: with its hash table and its endgame tables."""
         self.search.share_table(main.search)
         self._tables.share(main._tables)
+        self._main = main
 
     def take_root(self, situation: Situation) -> None:
         """Make this the position to search, with the game's earlier positions to be seen as repeated."""
         keys = [self._key(position) for position in situation.earlier]
         position = situation.position
-        self._tables.bring_for(position)
+        self.search.asks_tables = (self._main or self).asks_tables
+        if self.search.asks_tables:
+            self._tables.bring_for(position)
         self._generator.set_up(*position.state)
         self.search.set_root(
             position.side,

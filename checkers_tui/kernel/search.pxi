@@ -27,7 +27,7 @@ cdef class Search:
     cdef Endgames endgames
     cdef int most_known, root_pieces, game_plies_left, count_plies_left, count_plies_done, last_ply
     cdef public u64 nodes, node_limit
-    cdef public int stop, selective
+    cdef public int stop, selective, asks_tables
     cdef public int best
     cdef u64 age                            # shifted up to bit 31: an int would turn negative there
     cdef int best_score, side, no_progress_limit, root_at

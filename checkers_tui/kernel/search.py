@@ -65,6 +65,7 @@ class Search:
         self.evaluation = evaluation
         self.endgames = endgames
         self.selective = 1
+        self.asks_tables = 1
         self.stop = 0
         self.node_limit = 0
         self.age = 0
@@ -120,8 +121,9 @@ class Search:
             self.last_ply = min(game_plies_left, count_plies_left)
         self.root_pieces = count(self.generator.positions[0].own | self.generator.positions[0].opponent)
         self.most_known = 0
-        if self.endgames is not None and self.root_pieces <= self.endgames.most_pieces + FAR_FROM_KNOWN:
-            self.most_known = self.endgames.most_pieces
+        tables_hold = self.endgames.most_pieces if self.asks_tables and self.endgames is not None else 0
+        if self.root_pieces <= tables_hold + FAR_FROM_KNOWN:
+            self.most_known = tables_hold
         self.nodes = 0
         self.best = -1
         self.best_score = 0

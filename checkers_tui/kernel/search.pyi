@@ -26,6 +26,8 @@ class Search:
     """More nodes than that since ``set_root`` set ``stop``; 0 for no limit."""
     selective: int
     """0 searches every move to the same depth: slower, for tests. Otherwise 1."""
+    asks_tables: int
+    """0 leaves the endgame tables alone, from the next ``set_root`` on. Otherwise 1."""
     best: int
     """The best move so far, as its index in ``generator.legal_moves(side)``: of the last complete depth, or what a
     stopped one found to be better. -1 before the first depth and without legal moves."""

@@ -14,7 +14,7 @@ from checkers_tui.draughts.piece import Piece
 from checkers_tui.draughts.placement import Placement
 from checkers_tui.draughts.ruleset import RuleSet, Side
 from checkers_tui.engine.engine import Engine
-from checkers_tui.engine.levels import CRAZY
+from checkers_tui.engine.levels import CRAZY, HARD, LEVELS, custom_level
 from checkers_tui.engine.limits import Limits
 from checkers_tui.engine.situation import Situation
 from checkers_tui.engine.tables.building import usual_pieces
@@ -180,6 +180,15 @@ def test_wins_in_so_many_moves_is_told() -> None:
     assert answer.wins_in == (verdict.plies + 1) // 2
     answer = engine("american").choose(position, Limits(depth=1))
     assert answer.wins_in == (verdict.plies + 1) // 2
+
+
+def test_only_the_highest_level_and_ones_own_know_the_tables() -> None:
+    position = Position.from_fen("american", "W:WKe5,Kf4:BKg1")
+    assert [level.name for level in LEVELS.values() if level.knows_tables and not level.random] == ["crazy"]
+    assert custom_level("depth=1").knows_tables
+    shallow = Limits(depth=2)
+    assert engine("american").choose(position, replace(HARD, limits=shallow)).wins_in is None
+    assert engine("american").choose(position, replace(CRAZY, limits=shallow)).wins_in is not None
 
 
 # ---------------------------------------------------------------------- counts towards a draw
