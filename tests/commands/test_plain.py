@@ -178,6 +178,21 @@ def test_a_reader_that_goes_away_ends_it_quietly_and_the_game_is_kept(tmp_path: 
     assert [played.move.text() for played in kept.moves] == ["11-15"]
 
 
+def test_a_signal_is_heeded_among_many_lines(tmp_path: Path) -> None:
+    command = [*PROGRAM, "--plain", "--two-players", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"11-15\n" + 900 * b"rules\n")
+        process.stdin.flush()
+        while process.stdout.readline() != b"American\n":
+            pass
+        process.send_signal(signal.SIGTERM)
+        written, _ = process.communicate(timeout=30)
+    assert process.returncode == 128 + signal.SIGTERM
+    assert written.count(b"\nAmerican\n") < 800
+
+
 def test_a_closed_input_is_told(tmp_path: Path) -> None:
     words = [*PROGRAM, "--plain", "--data", str(tmp_path)]
     done = subprocess.run(["bash", "-c", '"$@" <&-', "bash", *words], capture_output=True, timeout=60, check=False)
