@@ -128,7 +128,6 @@ COMMENT_BINDINGS = (
 FILE_GAMES_BINDINGS = (
     _key("slash", "search", "search", "Search the tags: names, events, places, dates", footer=True, name="/"),
     _key("p", "problems", "problems", "What is wrong with the file, line by line", footer=True),
-    _key("r", "read_as", "rules", "By which rules the games were played that do not say so", footer=True),
     PAGE_BACK,
     HELP_HERE,
 )
@@ -155,6 +154,9 @@ GAMES_BINDINGS = (
     _key("l", "look_through", "look through", "Look through the chosen game", footer=True),
     _key("delete,d", "delete", "delete", "Delete the chosen game", footer=True, name="d"),
     _key("u", "undelete", "undo", "Bring back what was deleted last", footer=True),
+    _key("y", "copy_game", "copy", "Copy the chosen game, and save it in a file", footer=True),
+    _key("Y", "copy_position", "copy position", "Copy the position where it stands (FEN)", name="Y"),
+    _key("e", "export", "export", "Save the chosen game, or all that are listed, in a file", footer=True),
     PAGE_BACK,
     HELP_HERE,
 )

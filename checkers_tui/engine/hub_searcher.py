@@ -8,7 +8,6 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 from .engine import Engine
 from .hub_search import write_done, write_info
@@ -133,7 +132,7 @@ class Searcher:
             untold.clear()
 
     def _engine_for(self, settings: Settings) -> Engine:
-        wanted = (settings.rules, settings.hash_megabytes, settings.seed, settings.threads, settings.tables)
+        wanted = (settings.rules, settings.hash_megabytes, settings.seed, settings.threads)
         if self._engine is None or self._made_for != wanted:
             self._engine = None  # its table goes before the next one comes
             self._engine = Engine(
@@ -141,7 +140,6 @@ class Searcher:
                 hash_megabytes=settings.hash_megabytes,
                 seed=settings.seed,
                 threads=settings.threads,
-                tables_folder=Path(settings.tables) if settings.tables else None,
             )
             self._made_for = wanted
         return self._engine

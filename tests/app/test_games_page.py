@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from textual.widgets import Input
 
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.board.pieces import PieceSet
 from checkers_tui.app.games_filter import FIELDS, choose, chosen
 from checkers_tui.app.screens.dialog import Page
+from checkers_tui.app.screens.export_games import ExportGames
 from checkers_tui.app.screens.games import GamesPage, OpenGame
 from checkers_tui.app.widgets.rows import Rows
+from checkers_tui.draughts.pdn import PdnGame, read_games
+from checkers_tui.library.games import LoadedGame
 from checkers_tui.library.listing import EVERY_GAME, Ended, GameFilter, GameSummary
 from checkers_tui.library.records import OpponentKind
 from checkers_tui.library.troubles import LibraryUnavailable, Trouble
 from checkers_tui.library.writer import Ticket
 
-from .kept_games import SOME, library_with
+from .kept_games import BLACK_WON, NORMAL, SOME, library_with, record
 from .stage import Shown, Stage, shown, survive_every_size
 
 
@@ -40,6 +46,9 @@ class Many:
     def delete(self, uids: Iterable[str]) -> Ticket:
         raise AssertionError("nobody asked for it")
 
+    def load(self, uid: str) -> LoadedGame:
+        raise AssertionError("nobody asked for it")
+
     def undelete(self, uids: Iterable[str]) -> Ticket:
         raise AssertionError("nobody asked for it")
 
@@ -48,7 +57,7 @@ async def listed(place: Shown, count: int) -> list[str]:
     """Wait until so many games are listed; their rows."""
     words = f"{count} game{'' if count == 1 else 's'}"
     await place.until(lambda: place.line(0).endswith(f" {words}"))
-    return [line[3:74] for line in place.text().splitlines()[7 : 7 + count]]
+    return [line[3:74] for line in place.text().splitlines()[8 : 8 + count]]
 
 
 async def test_the_latest_game_comes_first_with_all_that_is_to_be_known(tmp_path: Path) -> None:
@@ -117,6 +126,94 @@ async def test_searching_finds_names(tmp_path: Path) -> None:
             await listed(place, 1)
             await place.press("enter", "enter")
             assert place.result == OpenGame(SOME[5].uid, True)
+
+
+@pytest.mark.parametrize(
+    ("steps", "count"), [(1, 1), (2, 1), (3, 2), (4, 3), (0, 4)], ids=["today", "7 days", "30 days", "year", "any"]
+)
+async def test_the_date_filters(steps: int, count: int, tmp_path: Path) -> None:
+    now = datetime.now().astimezone()
+    ages = (timedelta(0), timedelta(days=20), timedelta(days=(now - now.replace(month=1, day=1)).days), timedelta(800))
+    if ages[2] <= ages[1]:
+        pytest.skip("the year has only begun")
+    records = [
+        replace(record(number, NORMAL, BLACK_WON), changed=now - age, started=now - age)
+        for number, age in enumerate(ages)
+    ]
+    with library_with(tmp_path, *records) as library:
+        async with shown(GamesPage(library)) as place:
+            await listed(place, 4)
+            place.app.screen.query_one("#date").focus()
+            await place.press(*["right"] * steps)
+            await listed(place, count)
+
+
+async def test_a_period_can_be_typed(tmp_path: Path) -> None:
+    months = [datetime(2026, month, 15, tzinfo=UTC) for month in (1, 2, 3)]
+    records = [replace(record(at, NORMAL), changed=moment, started=moment) for at, moment in enumerate(months)]
+    with library_with(tmp_path, *records) as library:
+        async with shown(GamesPage(library)) as place:
+            await listed(place, 3)
+            place.app.screen.query_one("#date").focus()
+            await place.press("left")
+            await place.type("2026-02")
+            await listed(place, 1)
+            assert "15 Feb" in place.text()
+            await place.type(" to 2026-03")
+            await listed(place, 2)
+            await place.type("x")
+            await place.until(lambda: "Write dates like 2026-05" in place.text())
+            await place.press("backspace", "enter")
+            assert isinstance(place.app.screen.focused, Rows)
+            await place.click("Dates")
+            await listed(place, 3)
+
+
+# ---------------------------------------------------------------------- as text
+
+
+def games_of(path: Path) -> list[PdnGame]:
+    with path.open("rb") as file:
+        return list(read_games(file))
+
+
+async def test_the_chosen_game_is_copied(tmp_path: Path) -> None:
+    with library_with(tmp_path, *SOME) as library:
+        async with shown(GamesPage(library, exports=tmp_path)) as place:
+            await listed(place, 7)
+            await place.press("down", "y")
+            await place.until(lambda: place.app.copied)
+            assert '[Result "1-0"]' in place.app.copied[0]
+            (file,) = tmp_path.glob("*.pdn")
+            assert file.name in place.app.told[-1]
+            (game,) = games_of(file)
+            assert game.game.ply == 2
+            await place.press("Y")
+            await place.until(lambda: len(place.app.copied) == 2)
+            assert place.app.copied[1] == game.game.position.to_fen()
+
+
+@pytest.mark.parametrize(("all_of_them", "count"), [(False, 1), (True, 5)])
+async def test_games_are_exported_to_a_file_of_ones_choice(all_of_them: bool, count: int, tmp_path: Path) -> None:
+    with library_with(tmp_path, *SOME) as library:
+        which = GameFilter(rules="american")
+        async with shown(GamesPage(library, which, exports=tmp_path)) as place:
+            await listed(place, 5)
+            await place.press("e")
+            await place.until(lambda: isinstance(place.app.screen, ExportGames))
+            path = tmp_path / "mine" / "games.pdn"
+            place.app.screen.query_one("#path", Input).value = str(path)
+            if all_of_them:
+                place.app.screen.query_one("#which").focus()
+                await place.press("right")
+            await place.press("enter")
+            await place.until(lambda: place.app.told)
+            assert "games.pdn" in place.app.told[-1]
+            games = games_of(path)
+            assert len(games) == count
+            assert {game.rules.name for game in games} == {"american"}
+            assert [game.problems for game in games] == [()] * count
+            assert isinstance(place.app.screen, GamesPage)
 
 
 async def test_what_is_not_there_is_said(tmp_path: Path) -> None:
@@ -209,7 +306,7 @@ async def test_the_wheel_scrolls_without_choosing() -> None:
         rows.scroll_to(y=50, animate=False, immediate=True)
         await place.pilot.pause()
         assert rows.chosen == 0
-        await place.pilot.click(offset=(30, 8))
+        await place.pilot.click(offset=(30, 9))
         await place.settle()
         assert rows.chosen == 51
 

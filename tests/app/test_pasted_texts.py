@@ -10,15 +10,18 @@ from textual.widgets import Input
 
 from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.screens.editor import Editor
+from checkers_tui.app.screens.file_games import FileGames
 from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.games import GamesPage
 from checkers_tui.app.screens.lobby import Lobby
+from checkers_tui.app.screens.look_through import LookThrough
 from checkers_tui.app.screens.new_game import USUAL, NewGame
 from checkers_tui.app.screens.pasted_position import PastedPositionDialog
 from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.save_position import SavePosition
 from checkers_tui.app.widgets.choice import Chips
-from checkers_tui.draughts import Position
+from checkers_tui.draughts import Game, Position
+from checkers_tui.draughts.pdn import write
 
 from .playing import Desk, desk, two_players
 from .test_lobby import at, on
@@ -129,6 +132,51 @@ async def test_a_position_pasted_while_a_game_is_set_up_is_its_start(tmp_path: P
         await on(place, GameScreen)
         assert (place.game.rules.name, place.game.position.to_fen()) == ("international", "W:W45:B5")
         assert place.screen.session.setup.human is place.game.position.side
+
+
+# ---------------------------------------------------------------------- games
+
+
+async def test_one_pasted_game_is_looked_through_and_played_on(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        paste(place, '[Event "Club"]\n\n1. 11-15 22-18 2. 15x22 *\n')
+        await on(place, LookThrough)
+        await place.press("right", "n")
+        await on(place, NewGame)
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert place.game.position == Position.start("american").play(Position.start("american").parse("11-15"))
+
+
+async def test_several_pasted_games_are_listed(tmp_path: Path) -> None:
+    async with at(tmp_path, two_players("american")) as place:
+        paste(place, "1. 11-15 22-18 1-0\n\n1. 9-14 22-18 *\n")
+        await on(place, FileGames)
+        await place.until(lambda: "2 games" in place.text())
+        await place.press("enter")
+        await on(place, LookThrough)
+        await place.press("escape")
+        await on(place, FileGames)
+        await place.press("escape")
+        await on(place, GameScreen)
+
+
+@pytest.mark.parametrize("rules", ["lasca", "thai", "turkish"])
+async def test_a_pasted_game_of_any_rule_set_is_looked_through(rules: str, tmp_path: Path) -> None:
+    game = Game.start(rules)
+    game.play(game.position.legal_moves()[0])
+    async with at(tmp_path) as place:
+        paste(place, write(game))
+        await on(place, LookThrough)
+        assert game.rules.title in place.text()
+
+
+async def test_a_pasted_path_that_leads_nowhere_is_told(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        paste(place, f"'{tmp_path}/no such file.pdn'")
+        await place.until(lambda: told(place))
+        assert "no such file" in told(place)[0]
+        assert isinstance(place.app.screen, Lobby)
 
 
 # ---------------------------------------------------------------------- moves and nonsense

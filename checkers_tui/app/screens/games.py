@@ -1,70 +1,33 @@
-"""The games that were played: found by filter and text, continued, looked at, deleted and brought back."""
+"""The games that were played: continued, looked through, copied, exported, deleted and brought back."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import ClassVar
 
 from textual import work
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
-from textual.widgets import Input
 
 from ...library.games import UnreadableGame
-from ...library.listing import EVERY_GAME, GameFilter, GameSummary
+from ...library.listing import EVERY_GAME, GameFilter
 from ...library.settings import NewGameChoice
 from ...library.troubles import LibraryUnavailable
-from ...library.writer import Ticket
 from ...play.looked_at import LookedAt
-from ..games_filter import FIELDS, choose, chosen
-from ..look import Tone
-from ..menu_bindings import GAMES_BINDINGS, SEARCH_BINDINGS
+from ..copying import copy_out, copy_position, shown_path
+from ..exporting import as_file
+from ..menu_bindings import GAMES_BINDINGS
 from ..menu_entries import Neighbour
-from ..messages import OptionChosen, OptionOpened
-from ..widgets.footer import Footer
-from ..widgets.game_line import GamesHead, game_line, game_words
-from ..widgets.lines import Line
-from ..widgets.page_header import PageHeader
+from ..messages import OptionOpened
 from ..widgets.rows import Rows
-from ..widgets.statistics_table import rule
-from ..widgets.stepper import Stepper
-from .dialog import Sentences, Written
-from .page import FullPage
+from .games_list import GamesList, GamesSource, OpenGame
 
-if TYPE_CHECKING:
-    from textual.types import CSSPathType
-
-NOTHING_KEPT = "No game has been kept yet: each one is, from its first move on."
-NOTHING_FOUND = "No game is like that."
+__all__ = ["GamesPage", "GamesSource", "OpenGame"]
 
 
-class GamesSource(Protocol):
-    """Where games come from: the library."""
-
-    def games(self, which: GameFilter = ..., limit: int | None = None, offset: int = 0) -> list[GameSummary]:
-        """The games that pass a filter, the latest first. Raises LibraryUnavailable."""
-
-    def delete(self, uids: Iterable[str]) -> Ticket:
-        """Delete games."""
-
-    def undelete(self, uids: Iterable[str]) -> Ticket:
-        """Bring deleted games back."""
-
-
-@dataclass(frozen=True)
-class OpenGame:
-    """A game to be opened: to be played on, or, if it is finished, to be looked at."""
-
-    uid: str
-    finished: bool
-
-
-class GamesPage(FullPage[OpenGame | NewGameChoice]):
+class GamesPage(GamesList):
     """Gives the game that was opened, or what is chosen for one that begins in it, or None.
 
     ``look_at``: gives a game by its name to be looked through, as finished ones are; it may take a while, and raise
@@ -75,9 +38,7 @@ class GamesPage(FullPage[OpenGame | NewGameChoice]):
         "Enter plays an unfinished game on and opens a finished one to be looked at. "
         "Behind the moves, t marks take-backs, h hints, and p a game from a position."
     )
-    CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "games.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(GAMES_BINDINGS)
-    title_text = "Games"
 
     def __init__(
         self,
@@ -86,96 +47,10 @@ class GamesPage(FullPage[OpenGame | NewGameChoice]):
         look_at: Callable[[str], LookedAt] | None = None,
         exports: Path | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(source, which)
         self._look_at = look_at
         self._exports = exports
-        self._source = source
-        self._which = which
-        self._games: list[GameSummary] = []
         self._deleted: list[str] = []
-        self._now = datetime.now().astimezone()
-
-    def compose(self) -> ComposeResult:
-        """Header, the card with filter, list and details, keys."""
-        yield PageHeader(self.title_text)
-        with Vertical(id="card"):
-            with Horizontal(id="filter"):
-                for name, choices in FIELDS.items():
-                    words = [choice.word for choice in choices]
-                    yield Stepper("", words, id=name, chosen=chosen(self._which, name))
-                yield Search(value=self._which.text, placeholder="/ search", id="search", compact=True)
-            yield GamesHead()
-            yield Rule()
-            yield Rows(self._row, id="rows")
-            yield Sentences(NOTHING_KEPT, tone=Tone.DIM, id="none")
-            yield Rule()
-            yield Sentences("", tone=Tone.DIM, id="details")
-        yield Footer()
-
-    def on_mount(self) -> None:
-        """Read the library."""
-        super().on_mount()
-        self.query_one(Rows).focus()
-        self._read()
-
-    # ------------------------------------------------------------------ the list
-
-    @work(exclusive=True, group="read")
-    async def _read(self, chosen: int = 0) -> None:
-        try:
-            found = await asyncio.to_thread(self._source.games, self._which)
-        except LibraryUnavailable as trouble:
-            self.notify(str(trouble), severity="warning")
-            return
-        self._show(found, chosen)
-
-    def _show(self, games: list[GameSummary], chosen: int) -> None:
-        self._games = games
-        self._now = datetime.now().astimezone()
-        rows = self.query_one(Rows)
-        rows.fill(len(games), chosen)
-        rows.display = bool(games)
-        none = self.query_one("#none", Sentences)
-        none.display = not games
-        none.show(NOTHING_KEPT if self._which == EVERY_GAME else NOTHING_FOUND)
-        count = f"{len(games)} {'game' if len(games) == 1 else 'games'}"
-        self.query_one(PageHeader).note = ((count, Tone.DIM),)
-        self._show_details()
-
-    def _row(self, index: int, width: int, is_chosen: bool) -> Line:
-        return game_line(self._games[index], width, self._now, chosen=is_chosen)
-
-    def _show_details(self) -> None:
-        game = self._chosen
-        self.query_one("#details", Sentences).show(game_words(game) if game else "")
-
-    @property
-    def _chosen(self) -> GameSummary | None:
-        index = self.query_one(Rows).chosen
-        return self._games[index] if index < len(self._games) else None
-
-    # ------------------------------------------------------------------ what the player does
-
-    def on_option_chosen(self, message: OptionChosen) -> None:
-        """Another game, or another filter."""
-        message.stop()
-        if message.field in FIELDS:
-            self._which = choose(self._which, message.field, message.index)
-            self._read()
-        else:
-            self._show_details()
-
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """Another text to search for."""
-        event.stop()
-        if event.value != self._which.text:
-            self._which = replace(self._which, text=event.value)
-            self._read()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter in the search goes to what was found."""
-        event.stop()
-        self.query_one(Rows).focus()
 
     def on_option_opened(self, message: OptionOpened) -> None:
         """A game is opened."""
@@ -211,10 +86,6 @@ class GamesPage(FullPage[OpenGame | NewGameChoice]):
         wanted: NewGameChoice | Neighbour | None = await self.app.push_screen_wait(page)
         return wanted
 
-    def action_search(self) -> None:
-        """Type what to look for."""
-        self.query_one(Search).focus()
-
     @work(group="write")
     async def action_delete(self) -> None:
         """Delete the chosen game."""
@@ -238,20 +109,48 @@ class GamesPage(FullPage[OpenGame | NewGameChoice]):
         self.notify("The game is back.")
         self._read(self.query_one(Rows).chosen)
 
+    # ------------------------------------------------------------------ as text
 
-class Search(Input):
-    """What to search for; Esc goes back to the list."""
+    @work(group="write")
+    async def action_copy_game(self) -> None:
+        """Copy the chosen game as a game file (PDN), and say where it is kept."""
+        game = self._chosen
+        if game is None:
+            return
+        try:
+            text = await asyncio.to_thread(as_file, self._source, [game.uid])
+        except (UnreadableGame, LibraryUnavailable) as trouble:
+            self.notify(str(trouble), severity="warning")
+            return
+        now = datetime.now().astimezone()
+        self.notify(copy_out(self.app, text.rstrip("\n"), self._exports, game.rules, now, ".pdn"))
 
-    BINDINGS: ClassVar[list[BindingType]] = list(SEARCH_BINDINGS)
+    @work(group="write")
+    async def action_copy_position(self) -> None:
+        """Copy the position where the chosen game stands, and say where it is kept."""
+        game = self._chosen
+        if game is None:
+            return
+        try:
+            kept = await asyncio.to_thread(self._source.load, game.uid)
+        except (UnreadableGame, LibraryUnavailable) as trouble:
+            self.notify(str(trouble), severity="warning")
+            return
+        self.notify(copy_position(self.app, kept.game.position, self._exports))
 
-    def action_leave(self) -> None:
-        """Back to the list."""
-        self.screen.query_one(Rows).focus()
+    @work(group="write", exclusive=True)
+    async def action_export(self) -> None:
+        """Save the chosen game, or all that are listed, in a file."""
+        from .export_games import ExportGames
 
-
-class Rule(Written):
-    """A thin line."""
-
-    def lines(self, width: int) -> list[Line]:
-        """The line."""
-        return [rule(width)]
+        game = self._chosen
+        if game is None:
+            return
+        chosen, listed = [game.uid], [each.uid for each in reversed(self._games)]
+        path = (self._exports or Path.home()) / f"games-{datetime.now():%Y-%m-%d-%H%M%S}.pdn"
+        dialog = ExportGames(
+            len(listed), path, lambda all_of_them, tell: as_file(self._source, listed if all_of_them else chosen, tell)
+        )
+        written = await self.app.push_screen_wait(dialog)
+        if written is not None:
+            self.notify(f"Saved in {shown_path(written)}.")

@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.widgets import Input
 
 from ...library.safe_file import write_safely
+from ...library.troubles import LibraryUnavailable
 from ..look import Tone
 from ..messages import OptionOpened
 from ..widgets.choice import Chips
@@ -75,7 +76,7 @@ class SaveAs(Dialog[Path]):
 
     def action_confirm(self) -> None:
         """Enter: save, but on the button that cancels."""
-        buttons = self.query_one(Chips)
+        buttons = self.query_one("#answers", Chips)
         if buttons.has_focus and buttons.chosen == CANCEL:
             self.dismiss(None)
         else:
@@ -93,9 +94,11 @@ class SaveAs(Dialog[Path]):
             return
         try:
             await asyncio.to_thread(self._write_to, path)
+        except LibraryUnavailable as trouble:
+            self._tell(str(trouble))
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            self._tell(f"It cannot be saved there: {reason.lower()}.")
+            self._tell(f"It cannot be saved there: {reason[:1].lower()}{reason[1:].rstrip('.')}.")
         else:
             self.dismiss(path)
 

@@ -1,3 +1,0 @@
-from .generator cimport Generator, count, index_of, word
-
-include "endgames.pxi"

@@ -1,3 +1,0 @@
-from .generator128 cimport Generator, count, index_of, word
-
-include "endgames.pxi"
