@@ -23,6 +23,8 @@ SHALLOWER = (4, 2)
 """Every move by itself is scored so many plies less deep: first for certain, then as time allows."""
 SHALLOW = 3
 """Up to this depth nothing is saved: it costs little, and every ply counts."""
+WORTH_BEGINNING = 0.4
+"""A further depth is begun if so large a part of what the last one took is left."""
 DEPTH_FOR_HELP = 6
 """What ends before is not worth starting threads for."""
 
@@ -157,10 +159,13 @@ class Thinking:
         return abs(self._score) > SURELY_WON and WON - abs(self._score) <= self._depth
 
     def _has_time_for_another(self) -> bool:
-        """A depth takes at least as long as the one before; one that cannot be completed is not begun."""
+        """A depth takes at least as long as the one before. One that cannot be completed may still find a better move,
+        but not in a small part of its time.
+        """
         if self.limits.seconds is None:
             return True
-        return self._elapsed + self._seconds_of_last_depth <= self.limits.seconds * self._share
+        worth_beginning = WORTH_BEGINNING * self._seconds_of_last_depth
+        return self._elapsed + worth_beginning <= self.limits.seconds * self._share
 
     # ------------------------------------------------------------------ the choice
 

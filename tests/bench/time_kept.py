@@ -19,11 +19,11 @@ from statistics import quantiles
 
 from checkers_tui.draughts import Game
 from checkers_tui.engine.client import HubClient
-from checkers_tui.engine.levels import HARD, NORMAL, Level
-from checkers_tui.engine.limits import ENDLESS, Limits
+from checkers_tui.engine.levels import CRAZY, HARD, NORMAL, Level
+from checkers_tui.engine.limits import ENDLESS
 
 BAR = 0.05
-TIMED = (("Normal", NORMAL), ("Hard", HARD), ("0.1 s", Level("timed", "Timed", "", Limits(seconds=0.1))))
+TIMED = (("Normal", NORMAL), ("Hard", HARD), ("Crazy", CRAZY))
 TITLE = "## Time kept"
 HEAD = """Written by `python tests/bench/time_kept.py --write tests/bench/RESULTS.md`: how much later than its time
 a level's answer arrives at the app's client, with a second search beside it. Wanted: at most 50 ms in 95 % of moves.
