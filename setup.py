@@ -11,7 +11,11 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 
 KERNEL = "checkers_tui/kernel"
-SOURCES = [name for name in ("generator", "evaluation", "search") if os.path.exists(f"{KERNEL}/{name}.py")]
+SOURCES = [
+    name
+    for name in ("generator", "evaluation", "endgames", "retrograde", "search")
+    if os.path.exists(f"{KERNEL}/{name}.py")
+]
 DIRECTIVES = {
     "language_level": 3,
     "infer_types": True,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import checkers_tui
 
-DATA = ("*.tcss", "*.pyi", "py.typed", "*.md")
-ROOMS = ("generator", "evaluation", "search")
+DATA = ("*.tcss", "*.pyi", "py.typed", "*.md", "*.tables")
+ROOMS = ("generator", "evaluation", "endgames", "retrograde", "search")
 
 
 def main(checkout: Path) -> str:

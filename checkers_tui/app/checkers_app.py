@@ -22,6 +22,7 @@ from textual.geometry import Offset
 from textual.screen import Screen
 
 from ..engine.own_process import default_threads
+from ..library.paths import Paths
 from ..library.settings import Settings
 from ..play.choices import as_strict_as
 from ..play.clock import Time
@@ -57,10 +58,11 @@ if TYPE_CHECKING:
 SHEETS = Path(__file__).with_name("screens")
 
 
-def engine_parameters(settings: Settings) -> dict[str, str]:
-    """The settings that are parameters of our engine."""
+def engine_parameters(settings: Settings, paths: Paths | None) -> dict[str, str]:
+    """The settings that are parameters of our engine, and where the player's own endgame tables are."""
     threads = settings.threads if settings.threads > 0 else default_threads()
-    return {"hash": str(max(settings.hash_megabytes, 1)), "threads": str(threads)}
+    tables = str(paths.tables) if paths else ""
+    return {"hash": str(max(settings.hash_megabytes, 1)), "threads": str(threads), "tables": tables}
 
 
 def engine_opponent() -> Opponent:
@@ -104,6 +106,7 @@ class CheckersApp(TakesPastes):
         self.last_folder = LastFolder()
         self._lobby: Lobby | None = None
         self._opponent = make_opponent()
+        self._paths = options.paths
         self._use_engine_settings()
         self._time = time
         self._use_depth()
@@ -231,7 +234,7 @@ class CheckersApp(TakesPastes):
         """How much of the machine the computer may use, from its next move on."""
         use = getattr(self._opponent, "use", None)
         if use is not None:
-            use(engine_parameters(self.settings))
+            use(engine_parameters(self.settings, self._paths))
 
     def _calm_down(self) -> None:
         """Where moves are shown at once, nothing glides into view either."""

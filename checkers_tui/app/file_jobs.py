@@ -11,6 +11,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.worker import get_current_worker
 
+from ..draughts import RuleSet
 from ..play.file_listing import Batch, CheckedBatch, Listed, Problems, check_file, list_file
 from ..play.game_file import CannotOpen, GameFile
 from .widgets.progress_line import Progress
@@ -39,18 +40,21 @@ News = Batch | CheckedBatch | ListedAll | CheckedAll | Refused
 class FileNews(Message):
     """More is known of the file; whoever shows it hands it to the jobs."""
 
-    def __init__(self, news: News) -> None:
+    def __init__(self, jobs: FileJobs, news: News) -> None:
         super().__init__()
+        self.jobs = jobs
         self.news = news
 
 
 class FileJobs:
     """What is known of a file so far. The screen is sent ``FileNews``, and gives them back with ``take``.
 
-    ``refusal``: a sentence if the file cannot be read, or not to its end.
+    ``refusal``: a sentence if the file cannot be read, or not to its end. ``rules``: of games that do not name theirs,
+    None: guessed.
     """
 
-    def __init__(self, file: GameFile, screen: Screen[Any]) -> None:
+    def __init__(self, file: GameFile, screen: Screen[Any], rules: RuleSet | None = None) -> None:
+        self.rules = rules
         self.games: list[Listed] = []
         self.problems = Problems()
         self.refusal = ""
@@ -62,6 +66,7 @@ class FileJobs:
         self._is_listing = False
         self._is_checking = False
         self._was_stopped = False
+        self._is_over = False
         self._stop = Event()
 
     # ------------------------------------------------------------------ what is going on
@@ -78,6 +83,11 @@ class FileJobs:
             self._was_stopped = True
             self._stop.set()
         return self._is_listing
+
+    def end(self) -> None:
+        """Nobody wants to know any more."""
+        self._is_over = True
+        self._stop.set()
 
     def take(self, news: News) -> None:
         """More is known."""
@@ -130,13 +140,13 @@ class FileJobs:
 
     def _list(self) -> None:
         worker = get_current_worker()
-        self._work(list_file(self._file, lambda: self._stop.is_set() or worker.is_cancelled))
+        self._work(list_file(self._file, lambda: self._stop.is_set() or worker.is_cancelled, self.rules))
         self._tell(ListedAll())
 
     def _check(self) -> None:
         worker = get_current_worker()
         most = len(self.games)
-        self._work(check_file(self._file, lambda: worker.is_cancelled, most))
+        self._work(check_file(self._file, lambda: self._is_over or worker.is_cancelled, most, self.rules))
         self._tell(CheckedAll())
 
     def _work(self, batches: Iterator[Batch] | Iterator[CheckedBatch]) -> None:
@@ -147,7 +157,7 @@ class FileJobs:
             self._tell(Refused(str(refusal)))
 
     def _tell(self, news: News) -> None:
-        self._screen.post_message(FileNews(news))
+        self._screen.post_message(FileNews(self, news))
 
 
 def _counted(number: int, word: str) -> str:

@@ -128,6 +128,7 @@ COMMENT_BINDINGS = (
 FILE_GAMES_BINDINGS = (
     _key("slash", "search", "search", "Search the tags: names, events, places, dates", footer=True, name="/"),
     _key("p", "problems", "problems", "What is wrong with the file, line by line", footer=True),
+    _key("r", "read_as", "rules", "By which rules the games were played that do not say so", footer=True),
     PAGE_BACK,
     HELP_HERE,
 )

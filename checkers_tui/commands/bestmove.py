@@ -9,6 +9,7 @@ from checkers_tui.draughts import Position
 from checkers_tui.engine.engine import Engine
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer, Limits
+from checkers_tui.library.paths import find_paths
 
 from .errors import Refused, WrongUsage
 from .interrupts import end_at_once_on_interrupt
@@ -30,7 +31,7 @@ def bestmove(
     if outcome is not None:
         raise Refused(f"There is no move to choose: {outcome.text}, {outcome.reason}.")
     end_at_once_on_interrupt()
-    answer = Engine(rules).choose(position, how_far)
+    answer = Engine(rules, tables_folder=find_paths().tables).choose(position, how_far)
     if as_json:
         say_json(answer_facts(position, answer))
     else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import threading
+from pathlib import Path
 from random import Random
 
 from checkers_tui.draughts.game import Game
@@ -32,8 +33,9 @@ class Engine:
     ``seed``: with the same seed, depth and position a level plays the same move; without one it
     varies. ``remembers``: what was learned from earlier moves is kept in spite of a seed, which then
     repeats whole games alone. ``threads``: so many search at once, where a level does not say
-    otherwise; with more than one a seed repeats nothing for certain. ``interpreted`` uses the
-    kernel's plain Python form, for tests.
+    otherwise; with more than one a seed repeats nothing for certain. ``tables_folder``: where the
+    player's own endgame tables are; those in the package are used in any case. ``interpreted`` uses
+    the kernel's plain Python form, for tests.
     """
 
     def __init__(
@@ -45,11 +47,12 @@ class Engine:
         threads: int = 1,
         remembers: bool = False,
         interpreted: bool = False,
+        tables_folder: Path | None = None,
     ) -> None:
         self.rules = rule_set(rules)
         self._seed = seed
         self._remembers = remembers
-        self._kernel = Kernel(self.rules, hash_megabytes, interpreted)
+        self._kernel = Kernel(self.rules, hash_megabytes, interpreted, tables_folder)
         self._threads = threads
         self._helpers: Helpers | None = None
         self._busy = threading.Lock()
@@ -118,6 +121,7 @@ class Engine:
             self._kernel.search.new_game()
         chance = self._chance(situation.position)
         spread = level.spread_at(situation.ply) if level else 0
+        self._kernel.asks_tables = level is None or level.knows_tables
         helpers = self._helpers_for(level.threads if level and level.threads else self._threads)
         return Thinking(self._kernel, situation, only, sign, helpers, spread, chance)
 

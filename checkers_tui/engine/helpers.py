@@ -26,7 +26,7 @@ class Helpers:
         self._threads: list[threading.Thread] = []
         self._have_begun = False
         for kernel in self._kernels:
-            kernel.search.share_table(main.search)
+            kernel.stand_beside(main)
 
     def __len__(self) -> int:
         return len(self._kernels)

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from .engine import Engine
 from .hub_search import write_done, write_info
@@ -132,7 +133,7 @@ class Searcher:
             untold.clear()
 
     def _engine_for(self, settings: Settings) -> Engine:
-        wanted = (settings.rules, settings.hash_megabytes, settings.seed, settings.threads)
+        wanted = (settings.rules, settings.hash_megabytes, settings.seed, settings.threads, settings.tables)
         if self._engine is None or self._made_for != wanted:
             self._engine = None  # its table goes before the next one comes
             self._engine = Engine(
@@ -140,6 +141,7 @@ class Searcher:
                 hash_megabytes=settings.hash_megabytes,
                 seed=settings.seed,
                 threads=settings.threads,
+                tables_folder=Path(settings.tables) if settings.tables else None,
             )
             self._made_for = wanted
         return self._engine

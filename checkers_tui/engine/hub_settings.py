@@ -24,7 +24,8 @@ class Settings:
     """What a foreign program or our client has set.
 
     ``level``: play as that level does, within the limits of the ``level`` command; None: play the
-    best move. ``seed`` None: vary.
+    best move. ``seed`` None: vary. ``tables``: a folder with endgame tables beside those in the
+    package.
     """
 
     rules: RuleSet = INTERNATIONAL
@@ -32,6 +33,7 @@ class Settings:
     hash_megabytes: int = DEFAULT_HASH_MEGABYTES
     seed: int | None = None
     threads: int = field(default_factory=default_threads)
+    tables: str = ""
 
     @property
     def declaration(self) -> tuple[HubLine, ...]:
@@ -44,6 +46,7 @@ class Settings:
             _param("hash", self.hash_megabytes, "int", min=1, max=MOST_MEGABYTES),
             _param("seed", self.seed or NO_SEED, "int", min=NO_SEED, max=2**63 - 1),
             _param("threads", self.threads, "int", min=1, max=MOST_THREADS),
+            _param("tables", self.tables, "string"),
         )
 
     def changed(self, name: str, value: str) -> Settings:
@@ -58,6 +61,8 @@ class Settings:
             return replace(self, seed=_whole(name, value, NO_SEED, 2**63 - 1) or None)
         if name == "threads":
             return replace(self, threads=_whole(name, value, 1, MOST_THREADS))
+        if name == "tables":
+            return replace(self, tables=value)
         return self
 
 

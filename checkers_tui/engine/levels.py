@@ -21,6 +21,7 @@ class Level:
     many hundredths of a man worse than the best, the better ones more often; ``opening_spread``
     instead in the first plies, so that no two games are alike. ``random``: it does not look at all.
     ``threads``: how many search at once, where the engine can; None: as the engine is set.
+    ``knows_tables``: does it know endings by heart, from the tables?
     ``strength`` is an honest line for the player, at most 60 columns.
     """
 
@@ -32,6 +33,7 @@ class Level:
     opening_spread: int = 0
     random: bool = False
     threads: int | None = None
+    knows_tables: bool = True
 
     @property
     def is_custom(self) -> bool:
@@ -57,6 +59,7 @@ EASY = Level(
     limits=Limits(depth=2),
     spread=80,
     threads=1,
+    knows_tables=False,
 )
 NORMAL = Level(
     name="normal",
@@ -65,6 +68,7 @@ NORMAL = Level(
     limits=Limits(depth=8, seconds=0.25),
     spread=20,
     threads=1,
+    knows_tables=False,
 )
 HARD = Level(
     name="hard",
@@ -73,13 +77,14 @@ HARD = Level(
     limits=Limits(depth=14, seconds=1.0),
     spread=6,
     threads=1,
+    knows_tables=False,
 )
 CRAZY = Level(
     name="crazy",
     title="Crazy",
     strength="Three seconds a move, as deep as it gets, no mercy.",
     limits=Limits(seconds=3.0),
-    opening_spread=5,
+    opening_spread=12,
 )
 
 LEVELS: Mapping[str, Level] = MappingProxyType({level.name: level for level in (BEGINNER, EASY, NORMAL, HARD, CRAZY)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
+import os
 import signal
 import sys
 import time
@@ -187,7 +188,13 @@ def _end_all(players: list[BaseProcess]) -> None:
 
 
 def _be_a_player() -> None:
-    """Leave Ctrl+C to the program in front, and take the engines along when told to end."""
+    """Leave Ctrl+C to the program in front, and take the engines along when told to end.
+
+    Linux shares a busy machine out by session. Other engines have one of their own: so must who plays against them.
+    """
+    if hasattr(os, "setsid"):
+        with contextlib.suppress(OSError):
+            os.setsid()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))

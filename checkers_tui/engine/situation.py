@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from checkers_tui.draughts.counts import Counts
-from checkers_tui.draughts.draws import KingMovesOnly, LongGame
+from checkers_tui.draughts.counts import Counts, DrawCount
+from checkers_tui.draughts.draws import Endgame, KingMovesOnly, LongGame
 from checkers_tui.draughts.game import Game
 from checkers_tui.draughts.move import Move
 from checkers_tui.draughts.position import Position
@@ -69,10 +69,26 @@ class Situation:
     def no_progress_limit(self) -> int:
         """So many plies without progress, those before included, end the game in a draw; 0 for never.
 
-        An endgame count that runs is taken for the same: while it runs, what ends it is mostly a capture.
+        Never, too, where the game went on beyond that.
         """
-        left = [count.plies_left for count in self.counts.running if count.plies_left > 0]
-        return self.plies_without_progress + min(left) if left else 0
+        count = self._running(KingMovesOnly)
+        return count.rule.plies if count else 0
+
+    @property
+    def game_plies_left(self) -> int:
+        """After so many plies the game is too long; 0 for never."""
+        count = self._running(LongGame)
+        return count.plies_left if count else 0
+
+    @property
+    def endgame_count(self) -> tuple[int, int]:
+        """Plies left and plies done of the endgame count that runs and ends first; zeros if none does."""
+        count = self._running(Endgame)
+        return (count.plies_left, count.plies_done) if count else (0, 0)
+
+    def _running(self, kind: type[KingMovesOnly | LongGame | Endgame]) -> DrawCount | None:
+        counts = (count for count in self.counts.running if isinstance(count.rule, kind) and count.plies_left > 0)
+        return next(counts, None)
 
 
 def _goes_sideways(move: Move) -> bool:

@@ -15,7 +15,7 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
-ROOMS = ("generator", "evaluation", "search")
+ROOMS = ("generator", "evaluation", "endgames", "retrograde", "search")
 SUFFIXES = importlib.machinery.EXTENSION_SUFFIXES
 
 FORCE_INTERPRETED = "CHECKERS_TUI_INTERPRETED"
@@ -30,6 +30,16 @@ def generator_module(word_bits: int, interpreted: bool = False) -> Any:
 def evaluation_module(word_bits: int, interpreted: bool = False) -> Any:
     """The module with ``Evaluation`` for words of 64 or 128 bits."""
     return _module("evaluation", word_bits, interpreted)
+
+
+def endgames_module(word_bits: int, interpreted: bool = False) -> Any:
+    """The module with ``Endgames`` for words of 64 or 128 bits."""
+    return _module("endgames", word_bits, interpreted)
+
+
+def retrograde_module(word_bits: int, interpreted: bool = False) -> Any:
+    """The module with ``Solver`` for words of 64 or 128 bits."""
+    return _module("retrograde", word_bits, interpreted)
 
 
 def search_module(word_bits: int, interpreted: bool = False) -> Any:

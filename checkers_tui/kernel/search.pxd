@@ -1,3 +1,4 @@
+from .endgames cimport DRAWN, UNKNOWN, Endgames
 from .evaluation cimport Evaluation
 from .generator cimport (
     COLUMN_SLOTS, MOST_QUIET_MOVES, MOVE_SLOTS, PLIES, Generator, Move, clear_table, count, fetch, free_table, index_of,

@@ -16,13 +16,18 @@ cdef enum:
     KILLER = 1000000
     HISTORY_LIMIT = 500000
     TRIED = -1
+    FAR_FROM_KNOWN = 8                      # with so many pieces more than tables hold they are not asked
+    FOR_EVER = 100000
+    LATE = 1000                             # a win that a count may overtake, less its distance
 
 @cython.final
 cdef class Search:
     cdef Generator generator
     cdef Evaluation evaluation
+    cdef Endgames endgames
+    cdef int most_known, root_pieces, game_plies_left, count_plies_left, count_plies_done, last_ply
     cdef public u64 nodes, node_limit
-    cdef public int stop, selective
+    cdef public int stop, selective, asks_tables
     cdef public int best
     cdef u64 age                            # shifted up to bit 31: an int would turn negative there
     cdef int best_score, side, no_progress_limit, root_at
@@ -49,7 +54,7 @@ cdef class Search:
     @cython.locals(margin=int, score=int)
     cdef int settle(self, int depth, int alpha, int beta) noexcept nogil
     @cython.locals(key=u64, data=u64, last=int, known=int, score=int, bound=int, extension=int, best=int, best_slot=int,
-                   number=int, slot=int)
+                   number=int, slot=int, repeats=int)
     cdef int negamax(self, int ply, int side, int depth, int alpha, int beta, int first) noexcept nogil
     @cython.locals(reduction=int, score=int)
     cdef int score_of_child(self, int ply, int side, int slot, int depth, int number, int alpha, int beta, int free) noexcept nogil
@@ -60,9 +65,22 @@ cdef class Search:
     cdef void advance(self, int ply, int slot, int side) noexcept nogil
 
     cdef int score_without_moves(self, int ply) noexcept nogil
-    @cython.locals(here=int, back=int)
-    cdef bint has_come_before(self, int ply, u64 key) noexcept nogil
+    @cython.locals(here=int, back=int, times=int)
+    cdef int has_come_before(self, int ply, u64 key) noexcept nogil
     cdef bint is_drawn(self, int ply, int side, int free) noexcept nogil
+    @cython.locals(left=int, pieces=word)
+    cdef int plies_to_the_last(self, int ply) noexcept nogil
+    @cython.locals(score=int)
+    cdef int worth(self, int ply, int side) noexcept nogil
+    @cython.locals(value=int)
+    cdef int known_score(self, int ply, int side) noexcept nogil
+    @cython.locals(pieces=word, value=int, score=int)
+    cdef int late_score(self, int ply, int side) noexcept nogil
+    @cython.locals(left=int, rule=int, back=int)
+    cdef int plies_left(self, int ply) noexcept nogil
+    @cython.locals(material=int)
+    cdef int count_rule(self, int ply) noexcept nogil
+    cdef int count_limit(self, int ply) noexcept nogil
 
     @cython.locals(slot=int, victims=word, code=int)
     cdef void rank_moves(self, int ply, int first, int last, int known) noexcept nogil

@@ -17,10 +17,14 @@ if not cython.compiled:
         AT_MOST,
         COLUMN_SLOTS,
         DEEPEST,
+        DRAWN,
         EXACT,
+        FAR_FROM_KNOWN,
+        FOR_EVER,
         HISTORY_LIMIT,
         INFINITE,
         KILLER,
+        LATE,
         LINE,
         MOST_QUIET_MOVES,
         MOVE_CODES,
@@ -30,6 +34,7 @@ if not cython.compiled:
         SURE,
         TAKES,
         TRIED,
+        UNKNOWN,
         WIN,
         clear_table,
         count,
@@ -46,7 +51,7 @@ WON = WIN
 class Search:
     """Alpha-beta from the position that was set up in its generator. One search at a time."""
 
-    def __init__(self, generator, evaluation, table_megabytes=16):
+    def __init__(self, generator, evaluation, table_megabytes=16, endgames=None):
         if not cython.compiled:  # C arrays start as zeros
             self.path = [0] * PATH
             self.progress = [0] * PLIES
@@ -58,7 +63,9 @@ class Search:
             self.line_end = [0] * PLIES
         self.generator = generator
         self.evaluation = evaluation
+        self.endgames = endgames
         self.selective = 1
+        self.asks_tables = 1
         self.stop = 0
         self.node_limit = 0
         self.age = 0
@@ -94,9 +101,29 @@ class Search:
         for code in range(MOVE_CODES):
             self.history[code] = 0
 
-    def set_root(self, side, plies_without_progress=0, no_progress_limit=0, history_keys=()):
+    def set_root(
+        self,
+        side,
+        plies_without_progress=0,
+        no_progress_limit=0,
+        history_keys=(),
+        game_plies_left=0,
+        count_plies_left=0,
+        count_plies_done=0,
+    ):
         """Search the position that is set up in the generator; see search.pyi."""
         self.side = side
+        self.game_plies_left = game_plies_left
+        self.count_plies_left = count_plies_left
+        self.count_plies_done = count_plies_done
+        self.last_ply = max(game_plies_left, count_plies_left)
+        if game_plies_left and count_plies_left:
+            self.last_ply = min(game_plies_left, count_plies_left)
+        self.root_pieces = count(self.generator.positions[0].own | self.generator.positions[0].opponent)
+        self.most_known = 0
+        tables_hold = self.endgames.most_pieces if self.asks_tables and self.endgames is not None else 0
+        if self.root_pieces <= tables_hold + FAR_FROM_KNOWN:
+            self.most_known = tables_hold
         self.nodes = 0
         self.best = -1
         self.best_score = 0
@@ -191,12 +218,19 @@ class Search:
         key = self.key(ply, side)
         fetch(self.table, (key & self.bucket_mask) * 4)
         self.path[self.root_at + ply] = key
-        if ply and self.has_come_before(ply, key):
+        repeats = self.has_come_before(ply, key) if ply else 0
+        if repeats and not (self.most_known and repeats == 1):
             return 0
         last = first + self.generator.list_moves(ply, side, first)
         if last == first:
             return self.score_without_moves(ply)
         if ply and self.is_drawn(ply, side, last):
+            return 0
+        if ply and self.most_known and not self.generator.moves[first].captured:
+            score = self.known_score(ply, side)
+            if score < 0 or (score != INFINITE and not repeats):
+                return score  # who wins may repeat once on the way; who loses may hope for a second time
+        if repeats:
             return 0
         known = self.best
         data = self.recall(key)
@@ -271,10 +305,11 @@ class Search:
         if self.generator.has_lone_draws and self.generator.is_lone_draw(ply, side, last):
             return 0
         if last == first:
-            return self.evaluation.worth(self.generator, ply, side)
+            return self.worth(ply, side)
         best = -INFINITE
         for slot in range(first, last):
             self.generator.play(ply, slot, side)
+            self.progress[ply + 1] = 0
             score = -self.follow_captures(ply + 1, side ^ 1, -beta, -alpha, last)
             if score > best:
                 best = score
@@ -312,18 +347,100 @@ class Search:
         return WIN - ply if self.generator.no_move_wins else ply - WIN
 
     def has_come_before(self, ply, key):
-        """Was this position on the board since the last move that cannot be taken back?"""
+        """How often was this position on the board since the last move that cannot be taken back? Two is enough."""
         here = self.root_at + ply
-        for back in range(4, min(self.window[ply], here) + 1, 2):  # noqa: SIM110 - any() would be a Python object
+        times = 0
+        for back in range(4, min(self.window[ply], here) + 1, 2):
             if self.path[here - back] == key:
-                return True
-        return False
+                times += 1
+                if times == 2 or not self.most_known:
+                    break
+        return times
 
     def is_drawn(self, ply, side, free):
         """Are there too many plies without progress, or only pieces left that cannot win?"""
         if self.no_progress_limit and self.progress[ply] >= self.no_progress_limit:
             return True
+        if self.last_ply and ply >= self.last_ply and self.plies_to_the_last(ply) <= 0:
+            return True
         return self.generator.has_lone_draws and self.generator.is_lone_draw(ply, side, free)
+
+    def plies_to_the_last(self, ply):
+        """How many plies are left until the game is too long, or until the count of the root's pieces is over."""
+        left = self.game_plies_left - ply if self.game_plies_left else FOR_EVER
+        if self.count_plies_left and left > self.count_plies_left - ply:
+            pieces = self.generator.positions[ply].own | self.generator.positions[ply].opponent
+            if count(pieces) == self.root_pieces:
+                left = self.count_plies_left - ply
+        return left
+
+    # ------------------------------------------------------------------ endgame tables
+
+    def worth(self, ply, side):
+        """The worth of a position without captures: what is known of it, else what it looks like."""
+        if self.most_known:
+            score = self.known_score(ply, side)
+            if score == INFINITE:
+                score = self.late_score(ply, side)
+            if score != INFINITE:
+                return score
+        return self.evaluation.worth(self.generator, ply, side)
+
+    def known_score(self, ply, side):
+        """The score of a position without captures that is in the tables, exact; INFINITE if they do not say.
+
+        A win that counts towards a draw might overtake is left to the search.
+        """
+        if count(self.generator.positions[ply].own | self.generator.positions[ply].opponent) > self.most_known:
+            return INFINITE
+        value = self.endgames.value(ply, side)
+        if value == UNKNOWN:
+            return INFINITE
+        if value == DRAWN:
+            return 0
+        if value > self.plies_left(ply):
+            return INFINITE
+        return WIN - ply - value if self.endgames.wins(value) else ply + value - WIN
+
+    def late_score(self, ply, side):
+        """Won or lost, but only if a capture or a man's move comes in time: sooner is better. INFINITE if not known.
+
+        Without men nothing comes in time but a sacrifice, so that is told as the draw it mostly is.
+        """
+        pieces = self.generator.positions[ply].own | self.generator.positions[ply].opponent
+        if count(pieces) > self.most_known:
+            return INFINITE
+        value = self.endgames.value(ply, side)
+        if value == UNKNOWN:
+            return INFINITE
+        score = LATE - value
+        if pieces == self.generator.positions[ply].kings:
+            score = DRAWN - value >> 4
+        return score if self.endgames.wins(value) else -score
+
+    def plies_left(self, ply):
+        """How many plies at least are left before a count may end the game."""
+        left = self.plies_to_the_last(ply) if self.last_ply else FOR_EVER
+        if self.no_progress_limit:
+            left = min(left, self.no_progress_limit - self.progress[ply])
+        rule = self.count_rule(ply)
+        if rule:
+            back = ply
+            while back and self.count_rule(back - 1) == rule:
+                back -= 1
+            left = min(left, self.count_limit(ply) - (ply - back))
+            if back == 0:
+                left = min(left, self.count_limit(ply) - ply - self.count_plies_done)
+        return left
+
+    def count_rule(self, ply):
+        """The rule that counts with the pieces at a ply, if the tables know one; else 0."""
+        material = self.endgames.material(ply)
+        return self.endgames.count_rule[material] if material >= 0 else 0
+
+    def count_limit(self, ply):
+        """How many plies that rule allows."""
+        return self.endgames.count_limit[self.endgames.material(ply)]
 
     # ------------------------------------------------------------------ order of moves
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from .endgames import Endgames
 from .evaluation import Evaluation
 from .generator import Generator, MoveWords
 
@@ -25,12 +26,24 @@ class Search:
     """More nodes than that since ``set_root`` set ``stop``; 0 for no limit."""
     selective: int
     """0 searches every move to the same depth: slower, for tests. Otherwise 1."""
+    asks_tables: int
+    """0 leaves the endgame tables alone, from the next ``set_root`` on. Otherwise 1."""
     best: int
     """The best move so far, as its index in ``generator.legal_moves(side)``: of the last complete depth, or what a
     stopped one found to be better. -1 before the first depth and without legal moves."""
 
-    def __init__(self, generator: Generator, evaluation: Evaluation, table_megabytes: float = 16) -> None:
-        """``table_megabytes`` may be 0: then nothing is remembered. Raises MemoryError if there is no room."""
+    def __init__(
+        self,
+        generator: Generator,
+        evaluation: Evaluation,
+        table_megabytes: float = 16,
+        endgames: Endgames | None = None,
+    ) -> None:
+        """``table_megabytes`` may be 0: then nothing is remembered. Raises MemoryError if there is no room.
+
+        ``endgames``: tables of positions in this generator. What they know is not searched, as long as no count
+        towards a draw can end the game before.
+        """
 
     def share_table(self, lender: Search) -> None:
         """Use another search's hash table from now on: both look at the same position, each in its own thread, and find
@@ -45,12 +58,17 @@ class Search:
         plies_without_progress: int = 0,
         no_progress_limit: int = 0,
         history_keys: Sequence[int] = (),
+        game_plies_left: int = 0,
+        count_plies_left: int = 0,
+        count_plies_done: int = 0,
     ) -> None:
         """Search the position that is set up in the generator, with this side to move.
 
         ``plies_without_progress``: plies before it without a capture or a man's move; so many as ``no_progress_limit``
         are a draw (0: never). ``history_keys``: the keys of the game's earlier positions, oldest first, the one just
         before the root last; those within the plies without progress count as repeated when they come again.
+        ``game_plies_left``: after so many plies the game is a draw (0: never). ``count_plies_left``: after so many
+        plies without a capture it is, because of the pieces at the root; ``count_plies_done`` were done before it.
         """
 
     def root_key(self) -> int:

@@ -22,6 +22,10 @@ DEEPEST, PATH, LINE, MOVE_CODES = 120, 1024, 64, 16384
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 TAKES, KILLER, HISTORY_LIMIT, TRIED = 2000000, 1000000, 500000, -1
 MOST = 28000
+FAR_FROM_KNOWN, FOR_EVER, LATE = 8, 100000, 1000
+
+MATERIALS, MOST_OF_A_KIND, NUMBERS, BINOMIALS = 625, 4, 128, 640
+DRAWN, UNKNOWN, NEVER = 255, -1, 255
 
 
 class Move:
@@ -87,3 +91,13 @@ def clear_table(table: array[int], entries: int) -> None:
 
 def fetch(table: array[int], entry: int) -> None:
     """Nothing: for the compiled kernel, where memory is slower than the processor."""
+
+
+def new_bytes(size: int) -> bytearray:
+    """Room for so many bytes."""
+    return bytearray(size)
+
+
+def copy_bytes(to: bytearray, data: bytes, size: int) -> None:
+    """Overwrite the first bytes."""
+    to[:size] = data

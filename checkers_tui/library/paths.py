@@ -34,6 +34,11 @@ class Paths:
         """Where copied moves, positions and games are also saved."""
         return self.data / "exports"
 
+    @property
+    def tables(self) -> Path:
+        """Endgame tables that the player has built."""
+        return self.data / "tables"
+
 
 def find_paths(folder: Path | str | None = None, environ: Mapping[str, str] = os.environ) -> Paths:
     """The folders to use: the one asked for, else the one in the environment, else the system's own.

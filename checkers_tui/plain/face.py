@@ -108,6 +108,8 @@ class PlainFace:
             line = self._next_line()
             if line is not None:
                 await self._obey(line)
+                # Many lines at once must not keep signals and a lost reader waiting.
+                await asyncio.sleep(0)
             elif self.lines.ended and not self.lines and not self._must_wait_for_computer():
                 return
             else:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from ..draughts import Move, Notation, PlayedMove, Side
 from ..library.paths import Paths
 from ..library.settings_file import SettingsFile
-from ..play.choices import NOTATIONS, choice_of, setup_of
+from ..play.choices import NOTATIONS, as_strict_as, choice_of, setup_of
 from ..play.clock_words import clock_text
 from ..play.events import (
     DrawClaimable,
@@ -34,7 +34,7 @@ from .voice import Voice
 from .wording import illegal_sentence, put_back_sentence, result_sentence, spoken_move, turn_sentences
 
 KEPT = "The game in progress is kept: the command continue goes on with it."
-UNSAVED = "The game in progress could not be saved: it is lost when the program ends."
+UNSAVED = "The game in progress could not be saved: it is lost when it is left."
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,8 @@ class PlainGame:
         self._turn_untold = True
         self._thought: asyncio.Task[None] | None = None
         self._held_at: tuple[object, PlayedMove | None] | None = None
-        self.session = Session(setup or setup_of(self.settings), opponent, self._tell, self.home.keeper)
+        wanted = as_strict_as(setup, self.settings) if setup else setup_of(self.settings)
+        self.session = Session(wanted, opponent, self._tell, self.home.keeper)
         self._sit_down()
 
     # ------------------------------------------------------------------ where it stands

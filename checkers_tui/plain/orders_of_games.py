@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ..draughts.square_text import shown_text
-from ..engine.levels import LEVELS, find_level
+from ..engine.levels import EXAMPLE, LEVELS, find_level
 from ..library.games import UnreadableGame
 from ..library.listing import GameSummary
 from ..library.safe_file import write_safely
@@ -38,6 +38,7 @@ async def level(game: PlainGame, rest: str) -> None:
     now = game.session.setup.level
     game.say(f"The level is {now.title}." if now else "Two people play: there is no level.")
     game.say(*(f"{each.name}: {each.strength}" for each in LEVELS.values()))
+    game.say(f"A level of your own: its limits, such as {EXAMPLE}.")
 
 
 async def side(game: PlainGame, rest: str) -> None:

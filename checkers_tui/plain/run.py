@@ -37,7 +37,7 @@ def run(options: PlainOptions, streams: Streams) -> int:
 async def _run(options: PlainOptions, streams: Streams) -> int:
     leaving = Leaving()
     voice = Voice(streams.write, leaving.leave, streams.width)
-    opponent = HubClient()
+    opponent = HubClient(parameters={"tables": str(options.paths.tables)})
     face = PlainFace(options, voice, opponent)
     try:
         face.lines.start(streams.descriptor, streams.encoding)

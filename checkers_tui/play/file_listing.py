@@ -96,8 +96,11 @@ IsStopped = Callable[[], bool]
 # ---------------------------------------------------------------------- listing
 
 
-def list_file(file: GameFile, is_stopped: IsStopped) -> Iterator[Batch]:
-    """The games of a file in batches, ten a second. Raises CannotOpen; ends where ``is_stopped``."""
+def list_file(file: GameFile, is_stopped: IsStopped, rules: RuleSet | None = None) -> Iterator[Batch]:
+    """The games of a file in batches, ten a second. Raises CannotOpen; ends where ``is_stopped``.
+
+    ``rules``: of games that do not name theirs; None: guessed from the first of them.
+    """
     taken = 0
 
     def on_progress(count: int) -> None:
@@ -110,7 +113,7 @@ def list_file(file: GameFile, is_stopped: IsStopped) -> Iterator[Batch]:
     due = monotonic() + SECONDS_A_BATCH
     try:
         with file.open() as stream:
-            lister = _Lister(file)
+            lister = _Lister(file, rules)
             for entry in list_games(stream, on_progress):
                 games.append(lister.listed(entry))
                 if monotonic() >= due:
@@ -130,10 +133,10 @@ def list_file(file: GameFile, is_stopped: IsStopped) -> Iterator[Batch]:
 class _Lister:
     """Finds out what an entry does not say by itself. The first game without rules tells those of all such games."""
 
-    def __init__(self, file: GameFile) -> None:
+    def __init__(self, file: GameFile, guess: RuleSet | None) -> None:
         self._file = file
         self._known: dict[str, RuleSet | None] = {}
-        self._guess: RuleSet | None = None
+        self._guess = guess
 
     def listed(self, entry: Entry) -> Listed:
         """The game with its rule set and its result."""
@@ -172,17 +175,19 @@ def ended_of(entry: Entry, rules: RuleSet | None) -> Ended:
 # ---------------------------------------------------------------------- checking
 
 
-def check_file(file: GameFile, is_stopped: IsStopped, most: int | None = None) -> Iterator[CheckedBatch]:
+def check_file(
+    file: GameFile, is_stopped: IsStopped, most: int | None = None, rules: RuleSet | None = None
+) -> Iterator[CheckedBatch]:
     """What is wrong with the first games of a file (None: with all), in batches, ten a second.
 
-    Raises CannotOpen; ends where ``is_stopped``.
+    ``rules``: of games that do not name theirs (None: each is guessed). Raises CannotOpen; ends where ``is_stopped``.
     """
     checked = 0
     problems: list[Problem] = []
     due = monotonic() + SECONDS_A_BATCH
     try:
         with file.open() as stream:
-            for game in islice(check_games(stream), most):
+            for game in islice(check_games(stream, rules=rules), most):
                 checked += 1
                 problems += game.problems
                 if monotonic() >= due:

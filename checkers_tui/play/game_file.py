@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, Protocol
 
+from checkers_tui.draughts import RuleSet
 from checkers_tui.draughts.pdn import Entry, PdnGame, UnreadableFile, game_of, read_game
 
 CHANGED = "The file has changed since it was listed; open it again."
@@ -92,11 +93,14 @@ class FileOnDisk:
         self._seen = now
 
 
-def read_listed(file: GameFile, entry: Entry) -> PdnGame:
-    """The game of a file that an entry lists, played through. Raises CannotOpen."""
+def read_listed(file: GameFile, entry: Entry, rules: RuleSet | None = None) -> PdnGame:
+    """The game of a file that an entry lists, played through. Raises CannotOpen.
+
+    ``rules``: if it does not name its own; None: guessed from its moves.
+    """
     try:
         with file.open() as stream:
-            return read_game(game_of(stream, entry, file.name))
+            return read_game(game_of(stream, entry, file.name), rules)
     except UnreadableFile as error:
         raise CannotOpen(str(error)) from None
     except OSError as error:

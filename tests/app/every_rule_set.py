@@ -10,6 +10,8 @@ from .playing import Desk
 
 NAMES = ("american", "international", "turkish", "frisian", "lasca")
 every_board = pytest.mark.parametrize("rules", NAMES)
+two_boards = pytest.mark.parametrize("rules", NAMES[:2])
+"""Where the others do not differ."""
 
 
 @dataclass(frozen=True)

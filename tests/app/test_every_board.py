@@ -11,7 +11,7 @@ from checkers_tui.app.widgets.move_list import MoveList
 from checkers_tui.draughts import RULE_SETS, Notation, Side
 from checkers_tui.library.settings import Settings, SquareNames, TwoPlayerBoard
 
-from .every_rule_set import chain_game, every_board, first_text
+from .every_rule_set import chain_game, every_board, first_text, two_boards
 from .opponents import ScriptedOpponent
 from .playing import against_computer, desk, marked, two_players
 
@@ -28,7 +28,7 @@ async def test_your_pieces_are_at_the_bottom(rules: str, human: Side) -> None:
         assert min(row[square] for square in own) > max(row[square] for square in row.keys() - own)
 
 
-@every_board
+@two_boards
 async def test_f_turns_the_board(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         assert not place.board.scene.flipped
@@ -54,7 +54,7 @@ async def test_for_two_players_the_board_turns_with_the_side_to_move_or_stays(
         assert seen == (turning if wanted is TwoPlayerBoard.TURNS else [False] * 3)
 
 
-@every_board
+@two_boards
 async def test_labels_are_in_the_squares_at_the_edges_or_nowhere(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         seen = []
@@ -132,7 +132,7 @@ async def test_hjkl_move_the_cursor_where_squares_have_numbers_and_type_where_th
             assert place.board.cursor == before
 
 
-@every_board
+@two_boards
 async def test_tab_goes_through_the_pieces_that_can_move(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         scene = place.board.scene
@@ -149,7 +149,7 @@ async def test_tab_goes_through_the_pieces_that_can_move(rules: str) -> None:
         assert place.board.cursor == starts[-1]
 
 
-@every_board
+@two_boards
 async def test_backspace_with_nothing_typed_goes_to_the_last_move(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         move = place.game.position.legal_moves()[0]
@@ -211,7 +211,7 @@ async def test_what_is_forced_is_said_and_a_piece_that_cannot_move_explains_why(
         assert sentence in place.turn()
 
 
-@every_board
+@two_boards
 async def test_enter_and_space_pick_and_play_and_esc_lets_go(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         move = place.game.position.legal_moves()[0]
@@ -227,7 +227,7 @@ async def test_enter_and_space_pick_and_play_and_esc_lets_go(rules: str) -> None
         assert place.game.ply == 1
 
 
-@every_board
+@two_boards
 async def test_a_move_is_played_by_two_clicks(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         move = place.game.position.legal_moves()[-1]
@@ -235,7 +235,7 @@ async def test_a_move_is_played_by_two_clicks(rules: str) -> None:
         assert place.game.moves[0].move == move
 
 
-@every_board
+@two_boards
 async def test_a_click_in_the_move_list_looks_at_that_position(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         for _ in range(3):

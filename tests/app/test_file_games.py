@@ -11,6 +11,7 @@ from checkers_tui.app.screens.file_games import FileGames
 from checkers_tui.app.screens.file_problems import FileProblems
 from checkers_tui.app.screens.look_through import LookThrough
 from checkers_tui.app.screens.new_game import NewGame
+from checkers_tui.app.screens.read_as import ReadAs
 from checkers_tui.app.widgets.rows import Rows
 from checkers_tui.draughts.pdn import Entry
 from checkers_tui.library.paths import Paths
@@ -108,6 +109,25 @@ async def test_a_problem_leads_to_its_game() -> None:
         assert in_view(place) == [1, 2, 3, 4, 5]
         await place.press("p", "escape")
         await place.until(lambda: isinstance(place.app.screen, FileGames))
+
+
+async def test_games_without_a_rule_set_are_read_by_the_one_that_is_wanted() -> None:
+    data = b'[White "A"]\n[Result "1-0"]\n\n1. c3-d4 d6-e5 1-0\n'
+    async with shown(FileGames(PastedFile(data))) as place:
+        await checked(place)
+        assert "taken as Russian" in place.text()
+        await place.press("r")
+        await place.until(lambda: isinstance(place.app.screen, ReadAs))
+        for _ in range(3):
+            await place.press("down")
+        await place.press("enter")
+        await place.until(lambda: "taken as Brazilian" in place.text())
+        await checked(place)
+        await place.press("enter")
+        await place.until(lambda: isinstance(place.app.screen, LookThrough))
+        assert "Brazilian" in place.line(0)
+        await place.press("escape", "r", "home", "enter")
+        await place.until(lambda: "taken as Russian" in place.text())
 
 
 async def test_a_file_without_fault_says_so() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from textual.events import Paste
 from textual.widgets import Input
 
+from checkers_tui.app.folders import FolderRow, list_folder
+from checkers_tui.app.screens import file_picker
 from checkers_tui.app.screens.file_picker import FileList, FilePicker
 
 from .stage import Shown, shown, survive_every_size
@@ -138,3 +141,22 @@ async def test_every_size_of_window(folder: Path) -> None:
     async with shown(FilePicker(folder)) as place:
         await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")
         await survive_every_size(place, "down", "up")
+
+
+async def test_enter_waits_for_the_folder_of_a_typed_path(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Meant: the typed file opens. It happened that Enter opened a row of the folder before."""
+    may_read = Event()
+
+    def slow(wanted: Path) -> list[FolderRow]:
+        assert wanted == folder or may_read.wait(60)
+        return list_folder(wanted)
+
+    monkeypatch.setattr(file_picker, "list_folder", slow)
+    async with shown(FilePicker(folder)) as place:
+        await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")
+        await place.type("old ones/deep.pdn")
+        await place.press("enter")
+        assert not place.results
+        may_read.set()
+        await place.until(lambda: place.results)
+        assert place.result == folder / "old ones" / "deep.pdn"

@@ -153,7 +153,7 @@ async def test_strict_1_32_the_third_repetition_is_offered_as_a_claim(rules: str
     async with desk(replace(two_players(rules, fen), strict=True)) as place:
         for text in shuffle * 2:
             await place.type_move(text)
-        await place.until(lambda: "A draw can be claimed" in place.turn())
+        await place.until(lambda: "A draw can be claimed" in place.turn() and "y claim" in place.text())
         assert place.game.result is None
         await click_words(place, "y claim")
         await on(place, Results)

@@ -19,6 +19,7 @@ from checkers_tui.app.screens.games import GamesPage
 from checkers_tui.app.screens.look_through import LookThrough
 from checkers_tui.app.screens.notation import NotationPage
 from checkers_tui.app.screens.pause import Paused, PauseMenu
+from checkers_tui.app.screens.read_as import ReadAs
 from checkers_tui.app.screens.rules import RulesDialog
 from checkers_tui.app.screens.settings import SettingsDialog
 from checkers_tui.app.screens.statistics import StatisticsPage
@@ -52,6 +53,7 @@ WITH_KEYS_OF_THEIR_OWN: dict[str, Callable[[], Screen[Any]]] = {
     "comment": lambda: CommentDialog("1. 11-15", "A comment"),
     "files": lambda: FilePicker(Path(__file__).parent),
     "games of a file": lambda: FileGames(PastedFile(PLAIN)),
+    "rules of a file": lambda: ReadAs(None),
     "problems of a file": lambda: FileProblems("club.pdn", problems_of(PLAIN)),
 }
 """Where Tab does something else than going from field to field, or there is only one."""

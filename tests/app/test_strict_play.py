@@ -58,6 +58,7 @@ async def test_it_stands_if_the_opponent_allows_it_or_moves_on(how: str) -> None
     async with desk(STRICT) as place:
         await slip(place)
         if how != "move":
+            await place.until(lambda: "n allow" in place.text())
             await (place.press("n") if how == "key" else click_words(place, "n allow"))
             assert not isinstance(place.app.screen, NewGame)
             await place.until(lambda: "illegal" not in place.turn())

@@ -9,7 +9,7 @@ from checkers_tui.app.widgets.move_input import MoveInput
 from checkers_tui.draughts import RULE_SETS
 from checkers_tui.library.settings import Settings, SquareNames
 
-from .every_rule_set import chain_game, every_board, first_text
+from .every_rule_set import chain_game, every_board, first_text, two_boards
 from .opponents import ScriptedOpponent
 from .playing import against_computer, desk, marked, two_players
 
@@ -76,7 +76,7 @@ async def test_a_wrong_text_turns_red_and_says_why(rules: str) -> None:
         assert place.game.ply == 0
 
 
-@every_board
+@two_boards
 async def test_a_question_mark_in_an_empty_field_lists_the_legal_moves(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         await place.press("f6", "f6")
@@ -92,7 +92,7 @@ async def test_a_question_mark_in_an_empty_field_lists_the_legal_moves(rules: st
 # ---------------------------------------------------------------------- around the board
 
 
-@every_board
+@two_boards
 async def test_undo_while_the_computer_thinks_takes_back_only_your_last_move(rules: str) -> None:
     human = RULE_SETS[rules].first_to_move
     opponent = ScriptedOpponent(slow=True)
@@ -106,7 +106,7 @@ async def test_undo_while_the_computer_thinks_takes_back_only_your_last_move(rul
         assert place.game.ply == 1
 
 
-@every_board
+@two_boards
 async def test_brackets_and_page_keys_look_back_and_forward_without_undoing(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         for _ in range(4):

@@ -4,6 +4,7 @@ import os
 import random
 import re
 import signal
+import sqlite3
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -177,6 +178,21 @@ def test_a_reader_that_goes_away_ends_it_quietly_and_the_game_is_kept(tmp_path: 
     assert [played.move.text() for played in kept.moves] == ["11-15"]
 
 
+def test_a_signal_is_heeded_among_many_lines(tmp_path: Path) -> None:
+    command = [*PROGRAM, "--plain", "--two-players", "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"11-15\n" + 900 * b"rules\n")
+        process.stdin.flush()
+        while process.stdout.readline() != b"American\n":
+            pass
+        process.send_signal(signal.SIGTERM)
+        written, _ = process.communicate(timeout=30)
+    assert process.returncode == 128 + signal.SIGTERM
+    assert written.count(b"\nAmerican\n") < 800
+
+
 def test_a_closed_input_is_told(tmp_path: Path) -> None:
     words = [*PROGRAM, "--plain", "--data", str(tmp_path)]
     done = subprocess.run(["bash", "-c", '"$@" <&-', "bash", *words], capture_output=True, timeout=60, check=False)
@@ -213,3 +229,23 @@ def test_a_game_of_the_full_screen_is_the_same_game(tmp_path: Path) -> None:
     assert second.returncode == 0
     assert b"An unfinished game of Russian is kept, move 1, Black's turn" in second.stdout
     assert b"1. c3-d4 d6-c5" in second.stdout.splitlines()
+
+
+def test_games_of_a_newer_program_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    library = Library(tmp_path / "library.sqlite3")
+    library.opened.result(10)
+    library.close(10)
+    connection = sqlite3.connect(tmp_path / "library.sqlite3")
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    done = call_process("--plain", "--data", str(tmp_path), given=b"11-15\n")
+    assert (done.returncode, done.stderr) == (1, b"")
+    (sentence,) = done.stdout.splitlines()
+    assert b"newer version of this program" in sentence
+
+
+def test_a_library_that_cannot_be_written_is_told_of_and_the_game_goes_on() -> None:
+    done = call_process("--plain", "--two-players", "--data", "/proc/nowhere", given=b"11-15\n")
+    assert done.returncode == 0
+    assert b"The file with your games cannot be reached: the game goes on" in done.stdout
+    assert b"Black man from 11 to 15.\nWhite to move.\n" in done.stdout

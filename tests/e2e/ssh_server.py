@@ -78,6 +78,8 @@ class Server:
 
     def _config(self) -> str:
         known = {name: os.environ[name] for name in KEPT if name in os.environ}
+        if "PYTHONPATH" in known:  # who logs in stands in another folder
+            known["PYTHONPATH"] = os.pathsep.join(map(os.path.abspath, known["PYTHONPATH"].split(os.pathsep)))
         variables = {"CHECKERS_TUI_DATA": str(self.home / "kept"), "LANG": "C.UTF-8", **known}
         lines = [
             f"Port {self.port}",

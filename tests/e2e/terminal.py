@@ -114,12 +114,12 @@ class Terminal:
 
     def has_ended(self) -> bool:
         """Has the program ended? What it has written until now is on the screen."""
-        self._read(0.0)
+        self.read(0.0)
         return not self.child.isalive()
 
     def settle(self, quiet: float = QUIET) -> Terminal:
         """Read until the program has been silent for a moment."""
-        while self._read(quiet):
+        while self.read(quiet):
             pass
         return self
 
@@ -129,7 +129,7 @@ class Terminal:
         while not seen(self):
             if time.monotonic() > end:
                 raise AssertionError(f"waited in vain for {what}:\n{self.text}")
-            self._read(0.05)
+            self.read(0.05)
         return self
 
     def wait_for(self, text: str, patience: float = PATIENCE) -> Terminal:
@@ -147,7 +147,7 @@ class Terminal:
 
     def read_bytes(self, enough: int, quiet: float = QUIET) -> Terminal:
         """Read until so many bytes have been received in all, or the program has been silent for a moment."""
-        while len(self.received) < enough and self._read(quiet):
+        while len(self.received) < enough and self.read(quiet):
             pass
         return self
 
@@ -160,7 +160,7 @@ class Terminal:
             time.sleep(0.02)
         return int(self.child.exitstatus)
 
-    def _read(self, seconds: float) -> bool:
+    def read(self, seconds: float) -> bool:
         """Show what comes within so many seconds; did anything?"""
         try:
             data = self.child.read_nonblocking(1 << 16, seconds)

@@ -103,8 +103,8 @@ def test_the_losing_side_takes_the_draw_by_repetition() -> None:
 
 
 def test_a_draw_by_counting_is_seen_coming() -> None:
-    """Two kings against one, with two plies left of the ten: however much it is worth, it is a draw."""
-    game = Game(Position.from_fen("international", "W:WK46,K47:BK3"))
+    """Three kings against one, with two plies left of the 32: however much it is worth, it is a draw."""
+    game = Game(Position.from_fen("international", "W:WK46,K47,K48:BK3"), draws_on_claim=True)
     assert Engine("international").choose(game.position, Limits(depth=2)).score > 0
     while game.draw_counts[0].plies_left > 2:
         game.play(next(move for move in game.position.legal_moves() if not game.position.play(move).can_capture))

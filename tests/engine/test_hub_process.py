@@ -78,7 +78,7 @@ def test_it_introduces_itself_and_its_parameters(talk: Talk) -> None:
     assert lines[0].command == "id"
     assert (lines[0].get("name"), lines[0].get("version")) == ("checkers-tui", checkers_tui.__version__)
     parameters = {line.get("name"): line for line in lines if line.command == "param"}
-    assert set(parameters) == {"variant", "level", "hash", "seed", "threads"}
+    assert set(parameters) == {"variant", "level", "hash", "seed", "threads", "tables"}
     assert parameters["variant"].get("value") == "normal"
     assert parameters["variant"].get("values").split() == [hub_variant(rules) for rules in RULE_SETS.values()]
     assert "crazy" in parameters["level"].get("values").split()

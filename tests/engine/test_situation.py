@@ -50,11 +50,13 @@ def test_men_that_go_sideways_can_come_back() -> None:
     assert situation.after(game.position.parse("c2-c3")).earlier == ()
 
 
-def test_the_limit_is_that_of_the_count_that_ends_first() -> None:
+def test_each_kind_of_count_is_told() -> None:
     situation = Situation.of(kings_go_to_and_fro(3))
     assert (situation.plies_without_progress, situation.no_progress_limit) == (3, 80)
     lone = Situation.of(Position.from_fen("international", "W:WK46,K47:BK5"))
-    assert lone.no_progress_limit == 10
+    assert (lone.no_progress_limit, lone.game_plies_left, lone.endgame_count) == (50, 600, (10, 0))
+    later = lone.after(lone.position.legal_moves()[0])
+    assert (later.plies_without_progress, later.game_plies_left, later.endgame_count) == (1, 599, (9, 1))
 
 
 def test_it_goes_on_after_a_draw_as_a_foreign_program_may() -> None:
@@ -65,7 +67,7 @@ def test_it_goes_on_after_a_draw_as_a_foreign_program_may() -> None:
     long_drawn = Situation(game.position, Counts.at_start(game.position)).after_all(
         move for _ in range(21) for move in [played.move for played in game.moves[:4]]
     )
-    assert long_drawn.no_progress_limit == 600
+    assert (long_drawn.no_progress_limit, long_drawn.game_plies_left) == (0, 516)
 
 
 def test_an_illegal_move_is_refused() -> None:

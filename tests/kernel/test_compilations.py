@@ -10,7 +10,7 @@ import pytest
 
 from checkers_tui.kernel import compilations
 
-ROOMS = ["generator", "evaluation", "search"]
+ROOMS = ["generator", "evaluation", "endgames", "retrograde", "search"]
 
 
 def chosen(room: str, bits: int) -> object:
@@ -49,7 +49,7 @@ def test_the_kernel_imports_nothing_else_of_the_program() -> None:
     program = (
         "import sys, checkers_tui.kernel.compilations as c\n"
         "for bits in (64, 128):\n"
-        "    c.generator_module(bits), c.evaluation_module(bits), c.search_module(bits)\n"
+        "    [c._module(room, bits, False) for room in c.ROOMS]\n"
         "print([m for m in sys.modules if m.startswith('checkers_tui.') and not m.startswith('checkers_tui.kernel')])\n"
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

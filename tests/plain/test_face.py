@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from checkers_tui.draughts import RULE_SETS, Position, Side
+from checkers_tui.library.settings import Settings, SquareNames
+from checkers_tui.library.settings_file import SettingsFile
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import TimeControl
 
@@ -205,6 +207,18 @@ async def test_the_level_is_another_from_the_next_game_on(tmp_path: Path) -> Non
     await talk(tmp_path, what, ScriptedOpponent(["22-18"]), against_computer())
 
 
+async def test_a_level_of_ones_own_is_told_of_and_taken(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("level", "level depth=3", "new turkish depth=2,time=0.1", "level")
+        await with_.hears("A level of your own: its limits, such as depth=8,time=0.5.")
+        assert with_.face.game.session.setup.level is not None
+        await with_.hears("American, you play Black against Custom")
+        await with_.hears("Turkish, you play White against Custom")
+        await with_.hears("The level is Custom")
+
+    await talk(tmp_path, what, ScriptedOpponent(), against_computer())
+
+
 async def test_what_was_chosen_last_is_offered_the_next_time(tmp_path: Path) -> None:
     async def first(with_: Talk) -> None:
         with_.type("new turkish hard")
@@ -249,6 +263,17 @@ async def test_strict_play_cautions_once(tmp_path: Path) -> None:
         await with_.hears("White has won. Black made a second illegal move.")
 
     await talk(tmp_path, what, ScriptedOpponent(), setup)
+
+
+async def test_the_settings_hold_for_a_game_that_is_asked_for(tmp_path: Path) -> None:
+    SettingsFile(tmp_path / "settings.toml").save(Settings(take_backs=False, notation=SquareNames.NAMES))
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15", "undo")
+        await with_.hears("Black man from f6 to e5.")
+        await with_.hears("This game is played without taking moves back.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
 
 
 async def test_a_clock_runs_out_while_nobody_types(tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ from .page import FullPage
 if TYPE_CHECKING:
     from textual.types import CSSPathType
 
+    from .read_as import ReadBy
+
 RULES = (None, *RULE_SETS)
 RULES_WORDS = ("All rules", *(rules.title for rules in RULE_SETS.values()))
 ENDED = (None, *Ended)
@@ -93,6 +95,8 @@ class FileGames(FullPage[NewGameChoice]):
         """More of the file has been read, or checked."""
         message.stop()
         jobs = self._jobs
+        if message.jobs is not jobs:
+            return
         jobs.take(message.news)
         if jobs.refusal and not jobs.games:
             self._say_nothing(jobs.refusal)
@@ -198,6 +202,20 @@ class FileGames(FullPage[NewGameChoice]):
         if number is not None:
             self._choose_game(number)
 
+    @work(group="open", exclusive=True)
+    async def action_read_as(self) -> None:
+        """Say by which rules the games were played that do not name theirs, and read the file again."""
+        from .read_as import ReadAs
+
+        wanted: ReadBy | None = await self.app.push_screen_wait(ReadAs(self._jobs.rules))
+        if wanted is None or wanted.rules is self._jobs.rules:
+            return
+        self._jobs.end()
+        self._jobs = FileJobs(self._file, self, wanted.rules)
+        self._shown, self._sought = [], 0
+        self._show_rows(0)
+        self._jobs.start()
+
     def _choose_game(self, number: int) -> None:
         if self._which != FileFilter():
             self.query_one("#ended", Stepper).chosen = 0
@@ -244,4 +262,4 @@ class FileGames(FullPage[NewGameChoice]):
         from ...play.notes import look_at_file_game
 
         library = self._home.open().library if self._home else None
-        return look_at_file_game(library, read_listed(self._file, game.entry), self._file.name)
+        return look_at_file_game(library, read_listed(self._file, game.entry, self._jobs.rules), self._file.name)

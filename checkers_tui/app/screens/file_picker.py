@@ -90,6 +90,7 @@ class FilePicker(FullPage[Path]):
         super().__init__()
         self._here = folder
         self._listed: Path | None = None
+        self._is_listing = self._opens_then = False
         self._rows: list[FolderRow] = []
         self._found: list[FolderRow] = []
         self._now = datetime.now().astimezone()
@@ -116,14 +117,18 @@ class FilePicker(FullPage[Path]):
     async def _list(self, folder: Path, chosen: str = "") -> None:
         """Read a folder; ``chosen``: the name to stand on."""
         self._listed = folder
+        self._is_listing = True
         try:
-            rows = await asyncio.to_thread(list_folder, folder)
+            self._rows = await asyncio.to_thread(list_folder, folder)
+            otherwise = "Nothing is in this folder."
         except (OSError, ValueError) as error:
             self._rows = []
-            self._show(f"This folder cannot be opened: {reason_of(error)}.")
-            return
-        self._rows = rows
-        self._show("Nothing is in this folder.", chosen)
+            otherwise = f"This folder cannot be opened: {reason_of(error)}."
+        self._is_listing = False
+        self._show(otherwise, chosen)
+        if self._opens_then:
+            self._opens_then = False
+            self.action_open()
 
     def _show(self, otherwise: str, chosen: str = "") -> None:
         folder = self._listed or self._here
@@ -163,6 +168,7 @@ class FilePicker(FullPage[Path]):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Another path: its folder is listed, and what fits is shown."""
         event.stop()
+        self._opens_then = False
         folder = typed_in(self._here, event.value).folder
         if folder != self._listed:
             self._list(folder)
@@ -178,7 +184,9 @@ class FilePicker(FullPage[Path]):
         self.query_one(FileList).action_choose_page(pages)
 
     def action_complete(self) -> None:
-        """As far as there is only one way to go on."""
+        """As far as there is only one way to go on; nowhere while the folder is still being read."""
+        if self._is_listing:
+            return
         field = self.query_one(PathField)
         field.value = completed(field.value, self._rows)
         field.cursor_position = len(field.value)
@@ -198,7 +206,10 @@ class FilePicker(FullPage[Path]):
         self.action_open()
 
     def action_open(self) -> None:
-        """Open the file whose path is typed in full, else the chosen row."""
+        """Open the file whose path is typed in full, else the chosen row; once the folder has been read."""
+        if self._is_listing:
+            self._opens_then = True
+            return
         typed = typed_in(self._here, self.query_one(PathField).value)
         whole = next((row for row in self._found if row.name == typed.beginning), None)
         index = self.query_one(FileList).chosen

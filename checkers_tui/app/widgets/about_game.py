@@ -9,6 +9,7 @@ from .lines import Line, Lines, fit, length, wrapped
 from .turn_bar import bullet
 
 MOST_ROWS = 3
+MOST_BRIEF_ROWS = 2
 BY_THE_FILE = "as the file says"
 
 
@@ -65,7 +66,7 @@ class AboutGame(Lines):
             found += wrapped(where, Tone.DIM, width)[:MOST_ROWS]
         tone = Tone.ACCENT if looked.outcome else Tone.DIM
         result = wrapped(result_words(looked), tone, width)
-        return found + result[: 1 if self._brief else MOST_ROWS]
+        return found + result[: MOST_BRIEF_ROWS if self._brief else MOST_ROWS]
 
     @property
     def _sides(self) -> tuple[Side, Side]:

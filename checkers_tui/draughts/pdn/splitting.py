@@ -220,11 +220,17 @@ def _other_token(word: re.Match[bytes], line: int) -> Token:
 
 
 def _take_score(game: GameText) -> None:
-    """A score such as ``4-6`` looks like a move; it is the end if the tag says the same."""
-    if game.result:
+    """A score such as ``4-6`` looks like a move; it is the end if the tag says the same, outside of variations."""
+    if game.result or game.tag("Result") is None or _depth(game.tokens):
         return
     for place, token in reversed(list(enumerate(game.tokens))):
         if token.kind is not TokenKind.COMMENT:
             if token.kind is TokenKind.MOVE and token.text == game.tag("Result"):
                 game.result = game.tokens.pop(place).text
             return
+
+
+def _depth(tokens: list[Token]) -> int:
+    """How many variations are open behind the last token."""
+    kinds = [token.kind for token in tokens]
+    return kinds.count(TokenKind.OPEN) - kinds.count(TokenKind.CLOSE)

@@ -8,7 +8,7 @@ from checkers_tui.draughts import RULE_SETS, Outcome, Side
 from checkers_tui.draughts.pdn import UnknownGameType, rules_of_game_type, shown_result, winner_of
 from checkers_tui.draughts.pdn.results import Ending, ending_of, ending_text, result_of
 
-from .files import read_one, sentences
+from .files import listed, read_one, sentences
 
 
 @pytest.mark.parametrize(
@@ -90,3 +90,13 @@ def test_other_game_types_are_refused(value: str) -> None:
     with pytest.raises(UnknownGameType) as refused:
         rules_of_game_type(value)
     assert str(refused.value).endswith(".")
+
+
+def test_a_score_inside_an_open_variation_is_not_the_end_of_the_game() -> None:
+    """As a list of the file has it: the last word of a variation that is never closed was once taken for the result."""
+    content = '[Result "4-6"]\n1. 11-15 (1. 9-14 4-6'
+    game, (entry,) = read_one(content), listed(content)
+    assert entry.plies == game.game.ply == 1
+    assert [played.move.text() for played in game.game.first_moves] == ["11-15", "9-14"]
+    assert game.game.first_moves[1].next_moves == []
+    assert any("4-6" in sentence for sentence in sentences(game))

@@ -1,0 +1,3 @@
+from .generator cimport Generator, count, index_of, word
+
+include "endgames.pxi"

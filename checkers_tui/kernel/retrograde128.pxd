@@ -1,0 +1,4 @@
+from .endgames128 cimport DRAWN, MATERIALS, UNKNOWN, Endgames, free_bytes, new_bytes, u8
+from .generator128 cimport KING_QUIET, MEN_QUIET, Generator, rotate, word
+
+include "retrograde.pxi"

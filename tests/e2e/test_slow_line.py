@@ -1,0 +1,46 @@
+"""On a slow line: what changes within one picture is sent once, and --fps says how many pictures there are."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from .program import start
+from .terminal import KEYS, Terminal
+
+STEPS = ("right", "up", "left", "down")
+SECONDS_BETWEEN_KEYS = 0.02
+
+
+def bytes_for_held_keys(terminal: Terminal, count: int) -> int:
+    """What comes while an arrow key repeats as a keyboard does, in whatever direction."""
+    terminal.wait_for("Type a move").settle(0.4)
+    before = len(terminal.received)
+    for number in range(count):
+        end = time.monotonic() + SECONDS_BETWEEN_KEYS
+        os.write(terminal.child.child_fd, KEYS[STEPS[number % len(STEPS)]].encode())
+        while (left := end - time.monotonic()) > 0:
+            terminal.read(left)
+    terminal.settle(0.4)
+    return len(terminal.received) - before
+
+
+def test_fewer_pictures_a_second_send_less(tmp_path: Path) -> None:
+    sent = {}
+    for fps in ("60", "5"):
+        with start(tmp_path, "--two-players", "--fps", fps) as terminal:
+            sent[fps] = bytes_for_held_keys(terminal, 40)
+    assert sent["5"] < sent["60"] / 2
+
+
+@pytest.mark.parametrize("ssh", [False, True])
+def test_thirty_keys_at_once_are_a_picture_or_two(ssh: bool, tmp_path: Path) -> None:
+    environment = {"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"} if ssh else {}
+    with start(tmp_path, "--two-players", environment=environment) as terminal:
+        terminal.wait_for("Type a move").settle(0.4)
+        before = len(terminal.received)
+        terminal.type("".join(KEYS[STEPS[number % len(STEPS)]] for number in range(30)))
+        assert 0 < len(terminal.received) - before <= 1500
