@@ -94,7 +94,7 @@ def _values(statistics: Statistics) -> Iterator[tuple[object, ...]]:
         yield (
             rules_title(row.rules),
             level_title(row.level),
-            side.title if side else "both",
+            side.title if side is not None else "both",
             tally.won,
             tally.drawn,
             tally.lost,

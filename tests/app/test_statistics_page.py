@@ -9,7 +9,7 @@ import pytest
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.screens.dialog import Page, Question
 from checkers_tui.app.screens.statistics import StatisticsPage
-from checkers_tui.app.table_of_statistics import apart_words, tally_rows
+from checkers_tui.app.table_of_statistics import apart_words, as_csv, tally_rows
 from checkers_tui.draughts import RULE_SETS
 from checkers_tui.engine.levels import LEVELS
 from checkers_tui.library.listing import Ended, GameFilter
@@ -181,6 +181,18 @@ async def test_the_table_can_be_saved(tmp_path: Path) -> None:
         assert lines[1] == "American,Beginner,both,12,3,7,55,3,5,0.0,"
         assert len(lines) == 1 + len(RULE_SETS) * len(LEVELS)
         assert file.name in place.app.told[0]
+
+
+def test_the_table_says_each_side_and_when_the_last_game_was(tmp_path: Path) -> None:
+    with library_with(tmp_path, *SOME) as library:
+        lines = as_csv(library.statistics()).splitlines()
+    assert lines[0] == "rules,level,side,won,drawn,lost,rate,streak,best streak,average moves,last played"
+    assert lines[1:] == [
+        "American,Normal,both,2,1,1,50,1,1,1.0,2026-05-20T11:00:00+00:00",
+        "American,Normal,Black,2,1,1,50,1,1,1.0,2026-05-20T11:00:00+00:00",
+        "Russian,Hard,both,1,0,0,100,1,1,1.0,2026-05-20T08:00:00+00:00",
+        "Russian,Hard,White,1,0,0,100,1,1,1.0,2026-05-20T08:00:00+00:00",
+    ]
 
 
 @pytest.mark.parametrize("how", ["escape", "q", "menu"])
