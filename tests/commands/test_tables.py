@@ -50,7 +50,7 @@ def test_a_stale_file_is_told_refused_and_built_again(call: Caller, tmp_path: Pa
     assert call("tables", "--data", str(tmp_path)).err == ""
 
 
-def test_frisian_tables_are_verified(call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tables_are_verified(call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     call("tables", "build", "american", "--pieces", "2", "--data", str(tmp_path))
     monkeypatch.setattr("checkers_tui.engine.tables.shelf.SHIPPED", tmp_path / "tables")
     called = call("tables", "verify", "american", "--data", str(tmp_path))
