@@ -5,7 +5,7 @@ from pathlib import Path
 
 import checkers_tui
 
-DATA = ("*.tcss", "*.pyi", "py.typed", "*.md", "*.tables")
+DATA = ("*.tcss", "*.pyi", "py.typed", "*.md", "*.tables", "*.json")
 ROOMS = ("generator", "evaluation", "endgames", "retrograde", "search")
 
 

@@ -6,6 +6,7 @@ A command's module is imported only when it is called, so that ``perft`` need no
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -394,3 +395,24 @@ def probe(
     from .commands.tables import probe
 
     probe(name, fen, data)
+
+
+@app.command()
+def train(
+    name: RuleSetName,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=20, help="Play so many games.")] = 4000,
+    nodes: Annotated[int, typer.Option("--nodes", metavar="N", min=1, help="Nodes a move.")] = 2000,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Other games for another number.")] = 1,
+    trial: Annotated[int, typer.Option("--trial", metavar="N", min=2, help="Games to try the weights in.")] = 400,
+    processes: Annotated[
+        int | None, typer.Option("--processes", metavar="N", min=1, help="Games at once; one a core by default.")
+    ] = None,
+    folder: Annotated[Path, typer.Option("--into", metavar="DIR", help="Where the games are kept.")] = Path("games"),
+    weights: Annotated[
+        Path | None, typer.Option("--weights", metavar="DIR", help="Where the weights go, instead of into the package.")
+    ] = None,
+) -> None:
+    """Fit the evaluation to games of the computer against itself."""
+    from .commands.train import Wanted, train
+
+    raise typer.Exit(train(name, Wanted(games, nodes, seed, trial, processes, folder, weights)))

@@ -1,0 +1,99 @@
+"""Reads the fitted weights that ship: a file of JSON a rule set, which also tells how they were made.
+
+``command`` makes games and weights again, with its ``seed`` and the search of that day; ``digest`` is the SHA-256
+of the ``games`` that they were fitted to. ``loss`` is how badly the weights set by hand and these foretold games kept
+apart from the fit, ``trial`` the games they won, drew and lost against the ones set by hand. ``terms`` are the values.
+``patterns`` is the place for tables of patterns of men, by the name of a shape; there are none yet.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from .terms import NAMES, Terms
+
+
+class InvalidWeights(ValueError):
+    """What is wrong with a file of weights, in a sentence."""
+
+
+@dataclass(frozen=True)
+class Loss:
+    """The mean logarithm of how unlikely results were held to be; less is better."""
+
+    by_hand: float
+    fitted: float
+
+
+@dataclass(frozen=True)
+class Trial:
+    """Games of the fitted weights against those set by hand, each opening with both colours."""
+
+    nodes: int
+    won: int
+    drawn: int
+    lost: int
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """The weights of one rule set, and how they were made."""
+
+    rules: str
+    command: str
+    seed: int
+    nodes: int
+    games: int
+    positions: int
+    digest: str
+    loss: Loss
+    trial: Trial
+    terms: Terms
+    patterns: Mapping[str, Any]
+
+
+FIELDS = tuple(field.name for field in fields(Fitted))
+
+
+def file_of(name: str) -> Traversable:
+    """Where the fitted weights of a rule set ship, if there are any."""
+    return files(__package__) / f"{name}.json"
+
+
+def fitted_terms(name: str) -> Terms | None:
+    """The fitted terms of a rule set; None where those set by hand are played."""
+    fitted = read_fitted(name)
+    return None if fitted is None else fitted.terms
+
+
+def read_fitted(name: str) -> Fitted | None:
+    """The fitted weights of a rule set, or None. Raises InvalidWeights for a file that does not hold any."""
+    file = file_of(name)
+    return fitted_in(file.read_text(encoding="utf-8"), name) if file.is_file() else None
+
+
+def fitted_in(text: str, name: str) -> Fitted:
+    """The weights that a text holds. Raises InvalidWeights."""
+    try:
+        facts = json.loads(text)
+        if tuple(facts) != FIELDS or facts["rules"] != name:
+            raise InvalidWeights(f"The weights of {name} are not whole: the file is of another version or rule set.")
+        facts["terms"] = _terms(facts["terms"], name)
+        facts["loss"], facts["trial"] = Loss(**facts["loss"]), Trial(**facts["trial"])
+        return Fitted(**facts)
+    except (TypeError, json.JSONDecodeError):
+        raise InvalidWeights(f"The weights of {name} cannot be read: install checkers-tui again.") from None
+
+
+def _terms(values: Mapping[str, Any], name: str) -> Terms:
+    if tuple(values) != NAMES:
+        raise InvalidWeights(f"The weights of {name} are for other terms: `checkers-tui train {name}` fits them again.")
+    pairs = {term: tuple(pair) for term, pair in values.items()}
+    if not all(len(pair) == 2 and all(type(value) is int for value in pair) for pair in pairs.values()):
+        raise InvalidWeights(f"The weights of {name} are not whole numbers in pairs.")
+    return Terms(**pairs)
