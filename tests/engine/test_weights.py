@@ -50,7 +50,7 @@ def text_with(**changes: object) -> str:
         (text_with(more=1), "are not whole"),
         (
             text_with(terms={"man": [100, 150]}),
-            "are for other terms: `checkers-tui train international` fits them again",
+            "are for other terms: `checkers-tui train international` fits",
         ),
         (text_with(loss={"by_hand": 1}), "cannot be read"),
         (text_with(terms=None), "cannot be read"),
