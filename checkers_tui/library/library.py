@@ -123,8 +123,8 @@ class Library:
         return self.games(GameFilter(ended=Ended.UNFINISHED))
 
     def latest_unfinished(self) -> GameSummary | None:
-        """The game that Continue takes, or None."""
-        return next(iter(self.games(GameFilter(ended=Ended.UNFINISHED), limit=1)), None)
+        """The game that Continue takes, or None. A game from a file is not the player's own to go on with."""
+        return next(iter(self.games(GameFilter(ended=Ended.UNFINISHED, played_here=True), limit=1)), None)
 
     def holds(self, uid: str) -> bool:
         """Is there a game of this name that is not deleted?"""

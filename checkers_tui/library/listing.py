@@ -45,7 +45,8 @@ class GameFilter:
 
     ``level``: the name of a level or an engine. ``since`` and ``until``: of the last move, the second
     not included. ``text``: words that all stand somewhere in names, tags, comments or the reason of the
-    result, in any case. ``deleted``: those that were deleted, instead of those that were not.
+    result, in any case. ``played_here``: only those that were not read from a file. ``deleted``: those that
+    were deleted, instead of those that were not.
     """
 
     rules: str | None = None
@@ -55,6 +56,7 @@ class GameFilter:
     since: datetime | None = None
     until: datetime | None = None
     text: str = ""
+    played_here: bool = False
     deleted: bool = False
 
 
@@ -150,6 +152,8 @@ def _condition(which: GameFilter) -> tuple[str, list[str | int]]:
     values: list[str | int] = []
     if which.ended is not None:
         parts.append(_ENDED[which.ended])
+    if which.played_here:
+        parts.append(f"opponent <> '{OpponentKind.FILE.value}'")
     for condition, value in (
         ("rules = ?", which.rules),
         ("opponent = ?", which.opponent.value if which.opponent else None),

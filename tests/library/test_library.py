@@ -10,9 +10,9 @@ import pytest
 from checkers_tui.draughts import Game, Side
 from checkers_tui.library.games import UnreadableGame
 from checkers_tui.library.library import Library
-from checkers_tui.library.listing import GameFilter
+from checkers_tui.library.listing import Ended, GameFilter
 from checkers_tui.library.notices import NoticeKind
-from checkers_tui.library.records import TWO_PLAYERS, Usage
+from checkers_tui.library.records import TWO_PLAYERS, OpponentKind, Pairing, Usage
 from checkers_tui.library.writer import Kept
 
 from .keeping import NORMAL_BLACK, Noted, OpenLibrary, Ticking, keep_games, keep_moves, play_on, texts
@@ -59,6 +59,20 @@ def test_continue_takes_the_latest(open_library: OpenLibrary) -> None:
     assert latest is not None
     assert (latest.rules, latest.plies, latest.pairing) == ("lasca", 2, NORMAL_BLACK)
     assert latest.outcome is None
+
+
+def test_a_game_from_a_file_is_listed_but_not_offered(library: Library) -> None:
+    """Other people's game without a result must not take the place of the player's own."""
+    game = Game.start("american")
+    own = library.begin(NORMAL_BLACK, game)
+    keep_moves(own, game, 1)
+    read = Game.start("russian")
+    other = library.begin(Pairing(OpponentKind.FILE), read)
+    keep_moves(other, read, 2)
+    assert {game.uid for game in library.games(GameFilter(ended=Ended.UNFINISHED))} == {own.uid, other.uid}
+    latest = library.latest_unfinished()
+    assert latest is not None
+    assert latest.uid == own.uid
 
 
 def test_tags_change_with_the_game_or_stay(library: Library) -> None:
