@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from textual.events import Paste
+from textual.widget import Widget
 from textual.widgets import Input
 
 from checkers_tui.app.screens.dialog import Question
@@ -260,13 +261,16 @@ async def test_the_pause_menu_leads_to_the_editor() -> None:
 
 async def choose_to_set_up(place: Desk) -> None:
     """Past the FEN, which takes the focus, to the last way to begin."""
-    start = place.app.screen.query_one("#start", Chips)
-    await place.until(lambda: place.app.focused is not None)
-    start.focus()
-    await place.until(lambda: place.app.focused is start)
+    start, field = (place.app.screen.query_one(f"#{name}") for name in ("start", "fen"))
+
+    async def focus(widget: Widget) -> None:
+        await place.until(lambda: widget.focus() is widget and place.app.focused is widget)
+
+    await focus(start)
     await place.press("right")
-    await place.until(lambda: place.app.focused is not start)
-    await place.press("shift+tab", "right")
+    await place.until(lambda: place.app.focused is field)
+    await focus(start)
+    await place.press("right")
 
 
 async def test_a_new_game_begins_where_it_was_set_up(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from ..look import Tone
 from ..widgets.board import Board
 from ..widgets.buttons import Buttons
 from ..widgets.choice import Options
+from ..widgets.field import Field
 from ..widgets.hand import HandView
 from ..widgets.heading import Heading
 from ..widgets.score_line import Score, ScoreLine
@@ -95,7 +96,7 @@ class FenRow(Horizontal):
                 self.fen.cursor_position = 0
 
 
-class FenInput(Input):
+class FenInput(Field):
     """Where the FEN is written; Enter and Esc go back to the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = list(FEN_BINDINGS)

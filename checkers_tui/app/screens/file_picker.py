@@ -23,6 +23,7 @@ from ..menu_bindings import FILE_PICKER_BINDINGS
 from ..messages import OptionChosen, OptionOpened
 from ..pasting import PastedPath, read_paste
 from ..widgets.columns import Columns
+from ..widgets.field import Field
 from ..widgets.footer import Footer
 from ..widgets.lines import Line, Lines, heading
 from ..widgets.page_header import PageHeader
@@ -38,7 +39,7 @@ ROUND_THE_NOTE = 6
 TONES = {Kind.PARENT: Tone.DIM, Kind.GAMES: Tone.STRONG, Kind.FOLDER: Tone.ACCENT, Kind.OTHER: Tone.DIM}
 
 
-class PathField(Input):
+class PathField(Field):
     """Where a path is typed, or dropped: what terminals put round a dropped path is taken off."""
 
     def _on_paste(self, event: Paste) -> None:

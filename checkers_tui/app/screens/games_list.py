@@ -24,6 +24,7 @@ from ..look import Tone
 from ..menu_bindings import SEARCH_BINDINGS
 from ..messages import OptionChosen
 from ..periods import CHOICES, EXAMPLE, TYPED, InvalidPeriod, Period, chosen_period, read_period
+from ..widgets.field import Field
 from ..widgets.footer import Footer
 from ..widgets.game_line import GamesHead, game_line, game_words
 from ..widgets.lines import Line
@@ -198,7 +199,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
         self.query_one("#search", Search).focus()
 
 
-class Search(Input):
+class Search(Field):
     """What to search for; Esc goes back to the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = list(SEARCH_BINDINGS)

@@ -8,7 +8,6 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Input
 
 from ...draughts import RULE_SETS, InvalidPosition, Position, RuleSet, Side
 from ...engine.levels import CUSTOM_TITLE, LEVELS, Level, is_custom
@@ -22,6 +21,7 @@ from ..look import Tone
 from ..messages import OptionChosen, OptionOpened
 from ..widgets.about_rules import AboutRules
 from ..widgets.choice import Chips, ChoiceList, Options, Row
+from ..widgets.field import Field
 from ..widgets.level_fields import LevelFields
 from .dialog import Dialog, Sentences, Written
 
@@ -41,7 +41,7 @@ EXAMPLE_CLOCK = "15+10, or 30/move"
 CLOCKS = (NO_CONTROL, TimeControl(game=300), TimeControl(game=600, increment=5))
 CUSTOM = len(CLOCKS)
 EXAMPLE_FEN = "W:W21,K30:B2,4,K7"
-Field = TypeVar("Field", bound=Options)
+Choice = TypeVar("Choice", bound=Options)
 SIDE_BY_SIDE = 62
 """Columns that list and fields need beside each other."""
 
@@ -94,10 +94,10 @@ class NewGame(Dialog[NewGameChoice]):
         clocks = ("None", *(control.title for control in CLOCKS[1:]), "Custom")
         yield _chosen(Chips("Clock", clocks, id="clock"), clock)
         custom = last.control.text if clock == CUSTOM else ""
-        yield Input(value=custom, placeholder=EXAMPLE_CLOCK, id="time", compact=True)
+        yield Field(value=custom, placeholder=EXAMPLE_CLOCK, id="time", compact=True)
         start = USUAL if last.fen is None else FROM_FEN
         yield _chosen(Chips("Start", ["Usual", "From FEN", "Set up…"], id="start"), start)
-        yield Input(value=last.fen or "", placeholder=EXAMPLE_FEN, id="fen", compact=True)
+        yield Field(value=last.fen or "", placeholder=EXAMPLE_FEN, id="fen", compact=True)
         yield Sentences("", tone=Tone.DANGER, id="error")
 
     @property
@@ -146,7 +146,7 @@ class NewGame(Dialog[NewGameChoice]):
             self._set_up()
         for field, option, text in (("start", FROM_FEN, "fen"), ("clock", CUSTOM, "time")):
             if (message.field, message.index) == (field, option):
-                self.query_one(f"#{text}", Input).focus()
+                self.query_one(f"#{text}", Field).focus()
 
     def _rules_changed(self) -> None:
         """A side that was not chosen on purpose stays the one that moves first."""
@@ -180,10 +180,10 @@ class NewGame(Dialog[NewGameChoice]):
         if position is not None:
             self._start_at(position)
         elif self._index("start") == SET_UP:
-            self._choose("start", FROM_FEN if self.query_one("#fen", Input).value else USUAL)
+            self._choose("start", FROM_FEN if self.query_one("#fen", Field).value else USUAL)
 
     def _draft(self) -> Draft:
-        fen = self.query_one("#fen", Input).value
+        fen = self.query_one("#fen", Field).value
         try:
             return Draft.read(self.rules_at_hand, fen)
         except InvalidPosition:
@@ -193,7 +193,7 @@ class NewGame(Dialog[NewGameChoice]):
         """The game is to begin there, the person with the side that is to move."""
         is_usual = position == Position.start(position.rules)
         self._shown_rules = position.rules
-        self.query_one("#fen", Input).value = "" if is_usual else position.to_fen()
+        self.query_one("#fen", Field).value = "" if is_usual else position.to_fen()
         self._choose("rules", self._rules_list.index(position.rules))
         self._choose("side", SIDES.index(position.side))
         self._choose("start", USUAL if is_usual else FROM_FEN)
@@ -242,7 +242,7 @@ class NewGame(Dialog[NewGameChoice]):
         self.set_class(bool(sentence), "-refused")
         self.query_one("#error", Sentences).show(sentence)
         if field:
-            self.query_one(f"#{field}", Input).focus()
+            self.query_one(f"#{field}", Field).focus()
 
     def action_start(self) -> None:
         """Close with the choice, or say what is wrong with the level, the clock or the FEN."""
@@ -270,7 +270,7 @@ class NewGame(Dialog[NewGameChoice]):
         """The FEN to begin from, empty for the start position. Raises InvalidPosition."""
         if self._index("start") != FROM_FEN:
             return ""
-        fen = self.query_one("#fen", Input).value
+        fen = self.query_one("#fen", Field).value
         Position.from_fen(self.rules_at_hand, fen)
         return fen
 
@@ -282,10 +282,10 @@ class NewGame(Dialog[NewGameChoice]):
 
     def _control(self) -> TimeControl:
         clock = self._index("clock")
-        return CLOCKS[clock] if clock != CUSTOM else read_time_control(self.query_one("#time", Input).value)
+        return CLOCKS[clock] if clock != CUSTOM else read_time_control(self.query_one("#time", Field).value)
 
 
-def _chosen(field: Field, index: int) -> Field:
+def _chosen(field: Choice, index: int) -> Choice:
     """The field with an option chosen from the beginning."""
     field.set_reactive(Options.chosen, index)
     return field

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.widgets import Input
 
 from ...library.safe_file import write_safely
 from ...library.troubles import LibraryUnavailable
 from ..look import Tone
 from ..messages import OptionOpened
 from ..widgets.choice import Chips
+from ..widgets.field import Field
 from .dialog import Dialog, Sentences
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class SaveAs(Dialog[Path]):
     def body(self) -> ComposeResult:
         """What is saved, where, and what is wrong with that."""
         yield Sentences(self._sentence)
-        yield Input(value=str(self._path), id="path", compact=True, max_length=LONGEST_PATH)
+        yield Field(value=str(self._path), id="path", compact=True, max_length=LONGEST_PATH)
         yield Sentences("", tone=Tone.DANGER, id="error")
         chips = Chips("", ["Cancel", "Save"], id="answers", buttons=True)
         chips.set_reactive(Chips.chosen, SAVE)
@@ -55,7 +55,7 @@ class SaveAs(Dialog[Path]):
     def on_mount(self) -> None:
         """The path has the keys."""
         super().on_mount()
-        self.query_one(Input).focus()
+        self.query_one(Field).focus()
 
     def on_input_changed(self) -> None:
         """Another path."""
@@ -87,7 +87,7 @@ class SaveAs(Dialog[Path]):
 
     @work(exclusive=True)
     async def _save(self) -> None:
-        path = Path(self.query_one(Input).value.strip()).expanduser()
+        path = Path(self.query_one(Field).value.strip()).expanduser()
         trouble = await asyncio.to_thread(self._trouble_with, path)
         if trouble:
             self._tell(trouble)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.widgets import Input, Label
+from textual.widgets import Label
 
 from ...engine.levels import Level, custom_level
+from .field import Field
 
 FIELDS: Mapping[str, tuple[str, str, str]] = {
     "depth": ("Depth", "plies", "any"),
@@ -34,13 +35,13 @@ class LevelFields(Vertical):
                 for name in names:
                     label, unit, empty = FIELDS[name]
                     yield Label(label, classes="label")
-                    yield Input(self._values.get(name, ""), placeholder=empty, id=f"level-{name}", compact=True)
+                    yield Field(self._values.get(name, ""), placeholder=empty, id=f"level-{name}", compact=True)
                     yield Label(unit, classes="unit")
 
     @property
     def text(self) -> str:
         """The level as a text; it need not be right."""
-        fields = ((name, self.query_one(f"#level-{name}", Input).value.strip()) for name in FIELDS)
+        fields = ((name, self.query_one(f"#level-{name}", Field).value.strip()) for name in FIELDS)
         return ",".join(f"{name}={value}" for name, value in fields if value)
 
     def level(self) -> Level:
@@ -49,7 +50,7 @@ class LevelFields(Vertical):
 
     def begin(self) -> None:
         """Put the caret into the first field."""
-        self.query_one("#level-depth", Input).focus()
+        self.query_one("#level-depth", Field).focus()
 
 
 def _values_of(text: str) -> dict[str, str]:
