@@ -172,7 +172,8 @@ def statistics(connection: sqlite3.Connection, aid: Aid = Aid.COUNTED) -> Statis
         else:
             apart.setdefault(ApartHeading(why, game.rules, game.name), Tally()).add(game)
     unfinished = connection.execute(
-        "SELECT count(*) FROM game WHERE winner IS NULL AND plies > 0 AND deleted_at IS NULL"
+        "SELECT count(*) FROM game WHERE winner IS NULL AND plies > 0 AND deleted_at IS NULL AND opponent != ?",
+        (OpponentKind.FILE.value,),
     ).fetchone()[0]
     return Statistics(counted.tallies(), apart, int(unfinished))
 

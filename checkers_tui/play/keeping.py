@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from checkers_tui.draughts import Game, Side
 from checkers_tui.engine.levels import LEVELS, Level, custom_level
-from checkers_tui.library.games import UnreadableGame, start_fen
+from checkers_tui.library.games import LoadedGame, UnreadableGame, start_fen
 from checkers_tui.library.kept_game import KeptGame
 from checkers_tui.library.library import Library, ResumedGame
 from checkers_tui.library.records import GameRecord, OpponentKind, Pairing, Usage, new_uid, now
@@ -22,6 +22,7 @@ from .time_control import number, read_tag
 
 CONTROL, TIMES, STRICT, TAKE_BACKS, CAUTIONED = "TimeControl", "MoveTimes", "Strict", "TakeBacks", "Cautioned"
 RESIGNS = "ComputerResigns"
+FROM_FILE = "This game is from a file and stays as it is: what you play from here on is a game of your own."
 """The tags of a game that say how it is played. ``MoveTimes``: seconds of each ply, last the one in progress."""
 
 
@@ -64,7 +65,7 @@ class LibraryKeeper:
         return self._library.add([record])
 
     def load(self, uid: str) -> SavedGame:
-        """A kept game to go on with. Raises UnreadableGame or LibraryUnavailable.
+        """A kept game to go on with; of one from a file, a copy. Raises UnreadableGame or LibraryUnavailable.
 
         It may have to wait for another program, up to two seconds: an event loop uses ``find``.
         """
@@ -84,6 +85,8 @@ class LibraryKeeper:
         return await asyncio.to_thread(self.load_latest)
 
     def _saved(self, resumed: ResumedGame) -> SavedGame:
+        if resumed.loaded.record.pairing.kind is OpponentKind.FILE:
+            return self._copied(resumed.loaded)
         game, record = resumed.loaded.game, resumed.loaded.record
         setup = self._setup(game, record)
         game.draws_on_claim = setup.strict
@@ -97,6 +100,14 @@ class LibraryKeeper:
             resumed.loaded.problem,
             record.changed,
         )
+
+    def _copied(self, original: LoadedGame) -> SavedGame:
+        """A game that was read from a file is nobody's to change: a game of the player's own begins with its moves."""
+        game, record = original.game, original.record
+        setup = Setup(game.rules, None, None, record.start_fen)
+        if record.outcome is not None and game.result is None:
+            game.end(record.outcome)
+        return SavedGame(setup, game, self.begin(setup, game), problem=original.problem or FROM_FILE)
 
     def _setup(self, game: Game, record: GameRecord) -> Setup:
         pairing, tags = record.pairing, record.tags

@@ -17,13 +17,15 @@ from checkers_tui.app.periods import CHOICES
 from checkers_tui.app.screens.dialog import Page
 from checkers_tui.app.screens.export_games import ExportGames
 from checkers_tui.app.screens.games import GamesPage, OpenGame
+from checkers_tui.app.screens.look_through import LookThrough
 from checkers_tui.app.widgets.rows import Rows
 from checkers_tui.draughts.pdn import PdnGame, read_games
 from checkers_tui.library.games import LoadedGame
 from checkers_tui.library.listing import EVERY_GAME, Ended, GameFilter, GameSummary
-from checkers_tui.library.records import OpponentKind
+from checkers_tui.library.records import OpponentKind, Pairing
 from checkers_tui.library.troubles import LibraryUnavailable, Trouble
 from checkers_tui.library.writer import Ticket
+from checkers_tui.play.notes import look_at_kept
 
 from .kept_games import BLACK_WON, NORMAL, SOME, library_with, record
 from .stage import Shown, Stage, shown, survive_every_size
@@ -84,6 +86,17 @@ async def test_enter_opens_the_chosen_game(number: int, finished: bool, tmp_path
             await listed(place, 7)
             await place.press(*["down"] * number, "enter")
             assert place.result == OpenGame(SOME[number].uid, finished)
+
+
+async def test_an_unfinished_game_of_a_file_is_looked_through(tmp_path: Path) -> None:
+    """It used to be played on as if it were the player's own."""
+    with library_with(tmp_path, record(0, Pairing(OpponentKind.FILE))) as library:
+        async with shown(GamesPage(library, look_at=lambda uid: look_at_kept(library, uid))) as place:
+            await listed(place, 1)
+            assert "Unfinished: Enter looks through it" in place.text()
+            await place.press("enter")
+            await place.until(lambda: isinstance(place.app.screen, LookThrough))
+            assert place.results == []
 
 
 async def test_a_second_click_opens(tmp_path: Path) -> None:

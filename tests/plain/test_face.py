@@ -1,12 +1,17 @@
 """The plain face with an opponent that plays what it is told: what is typed when, and what is said."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
 from checkers_tui.draughts import RULE_SETS, Position, Side
+from checkers_tui.draughts.pdn import read_games
+from checkers_tui.library.game_files import record_of
+from checkers_tui.library.records import now
 from checkers_tui.library.settings import Settings, SquareNames
 from checkers_tui.library.settings_file import SettingsFile
+from checkers_tui.play.keeping import FROM_FILE
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import TimeControl
 
@@ -190,6 +195,21 @@ async def test_games_are_listed_with_numbers_to_go_on_with(tmp_path: Path) -> No
         assert (await with_.hears("1: ")).startswith("1: Russian, Two players, 1 plies, unfinished, today")
         assert (await with_.hears("2: ")).startswith("2: American, Two players, 1 plies, unfinished, today")
         await with_.hears("1. 11-15")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+
+
+async def test_a_game_of_a_file_stays_as_it_is(tmp_path: Path) -> None:
+    (read,) = read_games(BytesIO(b"1. 11-15 22-18 *"))
+    original = record_of(read, now().replace(microsecond=0))
+
+    async def what(with_: Talk) -> None:
+        library = (await with_.face.game.home.opening()).library
+        library.add([original]).result(10)
+        with_.type("games", "continue 1", "15x22")
+        await with_.hears(FROM_FILE)
+        await with_.hears("15 to 22")
+        assert library.load(original.uid).record == original
 
     await talk(tmp_path, what, ScriptedOpponent(), TWO)
 

@@ -8,22 +8,26 @@ import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from checkers_tui.draughts import RULE_SETS, IllegalMove, Outcome, Side
+from checkers_tui.draughts.pdn import read_games
 from checkers_tui.engine.levels import LEVELS, Level
 from checkers_tui.engine.limits import Limits
+from checkers_tui.library.game_files import record_of
 from checkers_tui.library.games import UnreadableGame
 from checkers_tui.library.library import Library
-from checkers_tui.library.records import OpponentKind, Pairing
+from checkers_tui.library.listing import GameFilter
+from checkers_tui.library.records import OpponentKind, Pairing, now
 from checkers_tui.library.statistics import Heading
 from checkers_tui.library.writer import Kept
 from checkers_tui.play.events import DrawClaimable, Event, GameOver, GameStarted, Notice
 from checkers_tui.play.keeper import PlayedWith
-from checkers_tui.play.keeping import GameKeeping, LibraryKeeper
+from checkers_tui.play.keeping import FROM_FILE, GameKeeping, LibraryKeeper
 from checkers_tui.play.session import Session
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.thinking import Opponent
@@ -324,6 +328,27 @@ async def test_another_game_is_gone_on_with_in_the_same_session(library: Library
     saved = await keeper.find_latest()
     assert saved is not None
     assert saved.setup.rules is AMERICAN
+
+
+@pytest.mark.parametrize("finished", [False, True])
+async def test_a_game_of_a_file_is_gone_on_with_as_a_copy(library: Library, finished: bool) -> None:
+    """Moves that were played on in an imported game used to be written into it."""
+    (read,) = read_games(BytesIO(f"1. 11-15 22-18 {'1-0' if finished else '*'}".encode()))
+    original = record_of(read, now().replace(microsecond=0))
+    library.add([original]).result(10)
+    one = Playing(library, Setup(AMERICAN))
+    one.session.resume(await one.keeper.find(original.uid))
+    assert one.events[-1] == Notice(FROM_FILE)
+    assert texts(one.session) == ["11-15", "22-18"]
+    assert library.count() == 1
+    if finished:
+        one.session.undo()
+    else:
+        one.session.play("15x22")
+    await one.session.all_shown()
+    assert library.load(original.uid).record == original
+    (mine,) = library.games(GameFilter(played_here=True))
+    assert (mine.pairing.kind, mine.plies) == (OpponentKind.PEOPLE, 1 if finished else 3)
 
 
 async def test_the_time_of_a_game_that_is_left_is_kept(library: Library) -> None:

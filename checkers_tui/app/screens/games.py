@@ -13,6 +13,7 @@ from textual.binding import BindingType
 
 from ...library.games import UnreadableGame
 from ...library.listing import EVERY_GAME, GameFilter
+from ...library.records import OpponentKind
 from ...library.settings import NewGameChoice
 from ...library.troubles import LibraryUnavailable
 from ...play.looked_at import LookedAt
@@ -35,7 +36,7 @@ class GamesPage(GamesList):
     """
 
     HELP = (
-        "Enter plays an unfinished game on and opens a finished one to be looked at. "
+        "Enter plays your unfinished game on and opens any other to be looked at. "
         "Behind the moves, t marks take-backs, h hints, and p a game from a position."
     )
     BINDINGS: ClassVar[list[BindingType]] = list(GAMES_BINDINGS)
@@ -58,7 +59,8 @@ class GamesPage(GamesList):
         game = self._chosen
         if game is None:
             return
-        if game.outcome is not None and self._look_at is not None:
+        is_to_be_read = game.outcome is not None or game.pairing.kind is OpponentKind.FILE
+        if is_to_be_read and self._look_at is not None:
             self.action_look_through()
         else:
             self.dismiss(OpenGame(game.uid, game.outcome is not None))

@@ -45,7 +45,7 @@ def _aids(game: GameSummary) -> str:
 
 def game_words(game: GameSummary) -> str:
     """What else is known of a game, in a sentence."""
-    parts = [f"{game.outcome.text}: {game.outcome.reason}"] if game.outcome else ["Unfinished: Enter plays it on"]
+    parts = [f"{game.outcome.text}: {game.outcome.reason}" if game.outcome else _unfinished(game)]
     if game.take_backs:
         parts.append(f"{game.take_backs} take-back{'s' * (game.take_backs > 1)}")
     if game.hints:
@@ -53,6 +53,11 @@ def game_words(game: GameSummary) -> str:
     if not game.is_from_start:
         parts.append("from a position")
     return ", ".join(parts)
+
+
+def _unfinished(game: GameSummary) -> str:
+    looked_at = game.pairing.kind is OpponentKind.FILE
+    return "Unfinished: Enter looks through it" if looked_at else "Unfinished: Enter plays it on"
 
 
 class GamesHead(Lines):
