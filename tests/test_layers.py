@@ -78,7 +78,7 @@ def test_the_plain_face_loads_no_screen_and_no_typer(tmp_path: Path) -> None:
 def test_the_game_is_started_without_typer() -> None:
     statement = """
 import checkers_tui.app.app as app
-app.run = lambda options: 0
+app.run = lambda options, tell: 0
 import checkers_tui.commands.start as start
 start.why_plain = lambda environ: ""
 from checkers_tui.__main__ import main

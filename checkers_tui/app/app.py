@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 
 from .options import AppOptions, CannotStart
 from .terminals import is_over_ssh, understands_questions
@@ -13,9 +13,10 @@ FPS_OVER_SSH = 20
 """Frames a second where every byte goes over a line: what changes within one is sent once."""
 
 
-def run(options: AppOptions | None = None) -> int:
+def run(options: AppOptions | None = None, tell: Callable[[str], None] = lambda text: None) -> int:
     """Play in this terminal until the player leaves; gives the exit code (128 + n after a signal n).
 
+    ``tell`` takes what the player should know of games that could not be saved, with the terminal as it was.
     Raises CannotStart, with the terminal as it was, if a newer version of the program keeps the games.
     """
     options = options or AppOptions()
@@ -26,6 +27,8 @@ def run(options: AppOptions | None = None) -> int:
 
     app = CheckersApp(options)
     app.run(mouse=options.mouse)
+    if app.home is not None and (parting := app.home.leave()):
+        tell(parting)
     if app.refusal:
         raise CannotStart(app.refusal)
     return app.return_code or 0

@@ -284,13 +284,13 @@ class CheckersApp(TakesPastes):
         if close is not None:
             await close()
         if self.home is not None:
-            await asyncio.to_thread(self.home.close)
+            await asyncio.to_thread(self.home.leave)
 
     def before_leaving(self) -> None:
-        """Before a signal ends the app: what has been played is on the disk."""
+        """Before a signal ends the app: what has been played is on the disk, or wherever it can be written."""
         self._put_game_by()
         if self.home is not None:
-            self.home.close()
+            self.home.leave()
 
     def _put_game_by(self) -> None:
         for screen in self.screen_stack:

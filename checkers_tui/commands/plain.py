@@ -10,7 +10,7 @@ from checkers_tui.plain.face import PlainOptions
 from checkers_tui.plain.run import Streams, run
 
 from .errors import Refused
-from .output import say
+from .output import say, talk
 from .setups import setup_for
 from .wishes import Wishes
 
@@ -25,7 +25,7 @@ def play_plain(wishes: Wishes) -> int:
         raise Refused("No moves can be read: standard input is closed.")
     descriptor = sys.stdin.fileno()
     options = PlainOptions(setup, find_paths(wishes.data), is_person=os.isatty(descriptor))
-    return run(options, Streams(descriptor, sys.stdin.encoding or "utf-8", say, _width()))
+    return run(options, Streams(descriptor, sys.stdin.encoding or "utf-8", say, _width(), talk))
 
 
 def _width() -> int | None:

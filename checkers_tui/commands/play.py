@@ -11,6 +11,7 @@ from checkers_tui.app.options import AppOptions, CannotStart, Pieces
 from checkers_tui.library.paths import find_paths
 
 from .errors import Refused, WrongUsage
+from .output import talk
 from .setups import one_of, setup_for
 from .wishes import Wishes
 
@@ -32,7 +33,7 @@ def play(wishes: Wishes) -> int:
     from checkers_tui.app.app import run
 
     try:
-        return run(replace(options, paths=find_paths(wishes.data)))
+        return run(replace(options, paths=find_paths(wishes.data)), talk)
     except CannotStart as refusal:
         raise Refused(str(refusal)) from None
 

@@ -26,7 +26,7 @@ from .library_file import LibraryFile, Opener
 from .listing import EVERY_GAME, Ended, GameFilter, GameSummary, count_games, find_game, holds_game, list_games
 from .notices import OnNotice, ignore
 from .reader import Query, Reader
-from .records import NO_TAGS, GameRecord, Pairing, new_uid, now
+from .records import NO_TAGS, GameRecord, OpponentKind, Pairing, new_uid, now
 from .statistics import Aid, Statistics, Tally, latest_reset, statistics, tally_of
 from .troubles import LibraryUnavailable, NewerLibrary, NotALibrary, Trouble
 from .writer import RETRY_AFTER, Kept, Ticket, Writer
@@ -107,6 +107,17 @@ class Library:
     def unsaved_games(self) -> int:
         """How many games are only in memory as they stand."""
         return sum(isinstance(change, SaveGame) for change in self._writer.unsaved()[1])
+
+    @property
+    def unsaved_records(self) -> list[GameRecord]:
+        """The games of the player's own that are only in memory."""
+        found: list[GameRecord] = []
+        for change in self._writer.unsaved()[1]:
+            if isinstance(change, SaveGame):
+                found.append(change.record)
+            elif isinstance(change, AddGames):
+                found += [record for record in change.records if record.pairing.kind is not OpponentKind.FILE]
+        return found
 
     # ------------------------------------------------------------------ reading
 

@@ -34,7 +34,9 @@ from .voice import Voice
 from .wording import illegal_sentence, put_back_sentence, result_sentence, spoken_move, turn_sentences
 
 KEPT = "The game in progress is kept: the command continue goes on with it."
-UNSAVED = "The game in progress could not be saved: it is lost when it is left."
+UNSAVED = (
+    "The game in progress could not be saved yet: if it still cannot be in the end, it goes into a file elsewhere."
+)
 
 
 @dataclass(frozen=True)
@@ -261,8 +263,8 @@ class PlainGame:
             await asyncio.wait({self._thought})
             self._thought = None
 
-    async def close(self) -> None:
-        """What has been played is put by, and the library closed."""
+    async def close(self) -> str:
+        """What has been played is put by, and the library closed; see ``Home.leave`` for what it gives."""
         await self.stop_thinking()
         self.session.pause()
-        await asyncio.to_thread(self.home.close)
+        return await asyncio.to_thread(self.home.leave)

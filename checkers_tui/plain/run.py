@@ -18,12 +18,16 @@ HUNG_UP = 129
 
 @dataclass(frozen=True)
 class Streams:
-    """Where lines come from and go to. ``width``: of the terminal that shows them, None for another reader."""
+    """Where lines come from and go to. ``width``: of the terminal that shows them, None for another reader.
+
+    ``tell`` takes what is said beside the game when all is over.
+    """
 
     descriptor: int
     encoding: str
     write: Callable[[str], None]
     width: int | None = None
+    tell: Callable[[str], None] = lambda text: None
 
 
 def run(options: PlainOptions, streams: Streams) -> int:
@@ -43,8 +47,10 @@ async def _run(options: PlainOptions, streams: Streams) -> int:
         face.lines.start(streams.descriptor, streams.encoding)
         code = await leaving.carry_out(face.play())
     finally:
-        await face.game.close()
+        parting = await face.game.close()
         await opponent.close()
+        if parting:
+            streams.tell(parting)
     if leaving.code or face.lines.hung_up:
         return leaving.code or HUNG_UP
     if voice.failure is not None:

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from checkers_tui.library.paths import Paths
 
+from . import last_copy
 from .keeper import Keeper, SavedGame
 from .kept_later import KeptLater
+from .last_copy import copy_unsaved
 from .library_notices import LibraryNotices
 
 if TYPE_CHECKING:
@@ -39,22 +41,27 @@ class Shelf:
 class Home:
     """The folders of a player, and the library in them.
 
-    ``keeper`` may be given to a session at once; ``notices`` are to be delivered to it. ``warning``: what the
-    latest session was warned of, which holds for the next one too.
+    ``keeper`` may be given to a session at once; ``notices`` are to be delivered to it.
     """
 
     def __init__(self, paths: Paths) -> None:
         self.paths = paths
         self.notices = LibraryNotices()
-        self.warning = ""
         self.keeper: Keeper = KeptLater(lambda: self.open().keeper)
         self._lock = Lock()
+        self._leaving = Lock()
+        self._parting: str | None = None
         self._shelf: Shelf | None = None
 
     @property
     def shelf(self) -> Shelf | None:
         """The library in use, or None before it is."""
         return self._shelf
+
+    @property
+    def warning(self) -> str:
+        """What keeps games from being saved now, as a sentence for the player; empty if nothing does."""
+        return self.notices.warning
 
     @property
     def everything_is_saved(self) -> bool:
@@ -109,3 +116,15 @@ class Home:
     def close(self, timeout: float = CLOSING_SECONDS) -> bool:
         """Write what is left, and let go of the file; False if not everything is on the disk by then (seconds)."""
         return self._shelf is None or self._shelf.library.close(timeout)
+
+    def leave(self) -> str:
+        """Close in the end. What could not be saved is written elsewhere: a text that tells the player, else nothing.
+
+        Any thread may call it, and more than once.
+        """
+        with self._leaving:
+            if self._parting is None:
+                is_saved = self.close()
+                shelf = self._shelf
+                self._parting = "" if is_saved or shelf is None else copy_unsaved(shelf.library, last_copy.places())
+            return self._parting

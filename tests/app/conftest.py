@@ -1,5 +1,7 @@
 """What tests of the app need: no board that is still on its way to where the game stands."""
 
+from pathlib import Path
+
 import pytest
 
 from checkers_tui.app.terminals import SSH
@@ -18,3 +20,11 @@ def the_terminal_is_a_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     for name in ("NO_COLOR", "STY", "TERM_PROGRAM"):
         monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture(autouse=True)
+def unsaved_games_go_into_the_folder_of_the_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Not to where the tests are started; the folder."""
+    folder = tmp_path / "elsewhere"
+    monkeypatch.setattr("checkers_tui.play.last_copy.places", lambda: [folder])
+    return folder

@@ -15,11 +15,14 @@ from checkers_tui.app.options import AppOptions
 from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.game_at_home import KEPT, UNSAVED
+from checkers_tui.app.screens.games import GamesPage
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.widgets.statistics import Statistics
 from checkers_tui.draughts import Side
 from checkers_tui.library.library import Library
+from checkers_tui.library.notices import Notice, NoticeKind
 from checkers_tui.library.paths import Paths
+from checkers_tui.library.troubles import Trouble
 from checkers_tui.play.record import Tally
 from checkers_tui.play.setup import Setup
 
@@ -188,6 +191,62 @@ async def test_a_warning_holds_for_the_next_game_too(tmp_path: Path) -> None:
         place.app.post_message(GameWanted(setup=two_players("turkish")))
         await place.until(lambda: place.app.screen is not place.screen)
         await place.until(lambda: "cannot be reached" in place.turn())
+
+
+async def test_the_start_menu_does_not_promise_what_cannot_be(tmp_path: Path) -> None:
+    """It used to say "Saved after every move." whatever the disk was like."""
+    (tmp_path / "file").touch()
+    async with at_home(tmp_path / "file") as place:
+        await place.until(lambda: "The file with your games" in place.text())
+        assert "Saved after every move." not in place.text()
+        assert place.app.home
+        place.app.home.notices(Notice(NoticeKind.NOT_SAVED, Trouble.FULL.value))
+        await place.until(lambda: "The disk is full: each move is" in place.text())
+        await place.press("l")
+        await place.until(lambda: isinstance(place.app.screen, GamesPage) and "The disk is full: each" in place.text())
+        assert "No game has been kept yet" not in place.text()
+        await place.press("escape")
+        place.app.home.notices(Notice(NoticeKind.SAVED, "Everything is saved now."))
+        await place.until(lambda: "Saved after every move." in place.text())
+        assert "The disk is full" not in place.text()
+
+
+async def test_a_repair_is_told_in_the_start_menu(tmp_path: Path) -> None:
+    """It used to be told only when a game was begun."""
+    (tmp_path / "library.sqlite3").write_bytes(b"This is no library. " * 500)
+    async with at_home(tmp_path) as place:
+        await place.until(lambda: any("was damaged" in notice.message for notice in place.app._notifications))
+        assert "Saved after every move." in place.text()
+        await place.press("l")
+        await place.until(lambda: isinstance(place.app.screen, GamesPage))
+        await place.until(lambda: "was damaged and nothing in it" in place.text())
+        assert "No game has been kept yet" not in place.text()
+
+
+async def test_a_warning_of_the_start_menu_stands_in_the_game_too(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    async with at_home(tmp_path / "file") as place:
+        await place.until(lambda: "The file with your games" in place.text())
+        await place.press("enter")
+        await begun(place)
+        await place.until(lambda: "cannot be reached" in place.turn())
+
+
+@pytest.mark.parametrize("leave", ["ctrl+q", "signal"])
+async def test_what_could_not_be_saved_is_written_elsewhere_in_the_end(tmp_path: Path, leave: str) -> None:
+    """It used to be lost without a word."""
+    (tmp_path / "file").touch()
+    async with at_home(tmp_path / "file", two_players("russian")) as place:
+        await play(place, "c3-d4")
+        if leave == "signal":
+            place.app.before_leaving()
+        else:
+            await place.press(leave)
+            await place.until(lambda: place.app._exit)
+    assert place.app.home
+    (path,) = (tmp_path / "elsewhere").iterdir()
+    assert place.app.home.leave() == f"One game could not be saved in the library. It is written to {path}."
+    assert "1. c3-d4" in path.read_text()
 
 
 async def test_the_library_of_a_newer_program_is_left_alone_and_told(tmp_path: Path) -> None:

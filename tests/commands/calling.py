@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -39,15 +40,19 @@ class Caller:
 
 
 def call_process(
-    *arguments: str, given: bytes | None = None, environment: Mapping[str, str] | None = None
+    *arguments: str,
+    given: bytes | None = None,
+    environment: Mapping[str, str] | None = None,
+    folder: Path | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
-    """Call the program as a process of its own."""
+    """Call the program as a process of its own, in a folder."""
     return subprocess.run(
         [*PROGRAM, *arguments],
         input=given,
         stdin=subprocess.DEVNULL if given is None else None,
         capture_output=True,
         env={**os.environ, **(environment or {})},
+        cwd=folder,
         timeout=60,
         check=False,
     )

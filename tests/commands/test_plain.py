@@ -244,8 +244,33 @@ def test_games_of_a_newer_program_are_refused_in_one_sentence(tmp_path: Path) ->
     assert b"newer version of this program" in sentence
 
 
-def test_a_library_that_cannot_be_written_is_told_of_and_the_game_goes_on() -> None:
-    done = call_process("--plain", "--two-players", "--data", "/proc/nowhere", given=b"11-15\n")
+def test_a_library_that_cannot_be_written_is_told_of_and_the_game_goes_on(tmp_path: Path) -> None:
+    done = call_process("--plain", "--two-players", "--data", "/proc/nowhere", given=b"11-15\n", folder=tmp_path)
     assert done.returncode == 0
     assert b"The file with your games cannot be reached: the game goes on" in done.stdout
     assert b"Black man from 11 to 15.\nWhite to move.\n" in done.stdout
+    (path,) = tmp_path.iterdir()
+    assert done.stderr.decode().splitlines()[-1] == (
+        f"One game could not be saved in the library. It is written to {path}."
+    )
+    assert "1. 11-15" in path.read_text()
+
+
+def test_a_signal_loses_no_game_that_could_not_be_saved(tmp_path: Path) -> None:
+    command = [*PROGRAM, "--plain", "--two-players", "--data", "/proc/nowhere"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path
+    ) as playing:
+        assert playing.stdin is not None
+        assert playing.stdout is not None
+        assert playing.stderr is not None
+        playing.stdin.write(b"11-15\n")
+        playing.stdin.flush()
+        while b"White to move." not in playing.stdout.readline():
+            assert playing.poll() is None
+        playing.send_signal(signal.SIGTERM)
+        told = playing.stderr.read().decode()
+        assert playing.wait(30) == 128 + signal.SIGTERM
+    (path,) = tmp_path.iterdir()
+    assert told.endswith(f"It is written to {path}.\n")
+    assert "1. 11-15" in path.read_text()

@@ -12,7 +12,9 @@ from ..widgets.board import Board
 from .game_commands import GameCommands
 
 KEPT = "The game in progress is kept: you can go on with it later."
-UNSAVED = "The game in progress could not be saved: it is lost when you quit."
+UNSAVED = (
+    "The game in progress could not be saved yet: if it still cannot be when you quit, it goes into a file elsewhere."
+)
 
 
 class GameAtHome(GameCommands):
@@ -35,6 +37,7 @@ class GameAtHome(GameCommands):
             return
         shelf = await self.home.opening()
         self.home.notices.deliver_to(self.session)
+        self.session.warning = self.home.warning
         refusal = await self.home.refusal()
         if refusal:
             self.post_message(LibraryOpened(refusal))
@@ -44,10 +47,8 @@ class GameAtHome(GameCommands):
         self.post_message(LibraryOpened())
 
     def heed(self, sentence: str) -> None:
-        """Tell the player something; what lasts is remembered for other games too."""
+        """Tell the player something."""
         self.notify(sentence, severity="warning")
-        if self.home is not None:
-            self.home.warning = self.session.warning
 
     # ------------------------------------------------------------------ the record
 

@@ -33,6 +33,7 @@ class GamesPage(GamesList):
 
     ``look_at``: gives a game by its name to be looked through, as finished ones are; it may take a while, and raise
     UnreadableGame or LibraryUnavailable. ``exports``: where copies are kept.
+    ``nothing_kept``: why there is no game at all.
     """
 
     HELP = (
@@ -47,8 +48,9 @@ class GamesPage(GamesList):
         which: GameFilter = EVERY_GAME,
         look_at: Callable[[str], LookedAt] | None = None,
         exports: Path | None = None,
+        nothing_kept: str = "",
     ) -> None:
-        super().__init__(source, which)
+        super().__init__(source, which, nothing_kept)
         self._look_at = look_at
         self._exports = exports
         self._deleted: list[str] = []

@@ -68,13 +68,14 @@ class OpenGame:
 
 
 class GamesList(FullPage[OpenGame | NewGameChoice]):
-    """Shows the games that pass the filter, the latest first."""
+    """Shows the games that pass the filter, the latest first; ``nothing_kept``: why there are none at all."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "games.tcss"]
     title_text = "Games"
 
-    def __init__(self, source: GamesSource, which: GameFilter = EVERY_GAME) -> None:
+    def __init__(self, source: GamesSource, which: GameFilter = EVERY_GAME, nothing_kept: str = "") -> None:
         super().__init__()
+        self._nothing_kept = nothing_kept or NOTHING_KEPT
         self._source = source
         self._which = which
         self._games: list[GameSummary] = []
@@ -95,7 +96,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
             yield GamesHead()
             yield Rule()
             yield Rows(self._row, id="rows")
-            yield Sentences(NOTHING_KEPT, tone=Tone.DIM, id="none")
+            yield Sentences(self._nothing_kept, tone=Tone.DIM, id="none")
             yield Rule()
             yield Sentences("", tone=Tone.DIM, id="details")
         yield Footer()
@@ -114,6 +115,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
             found = await asyncio.to_thread(self._source.games, self._which)
         except LibraryUnavailable as trouble:
             self.notify(str(trouble), severity="warning")
+            self.query_one("#none", Sentences).show(str(trouble))
             return
         self._show(found, chosen)
 
@@ -125,7 +127,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
         rows.display = bool(games)
         none = self.query_one("#none", Sentences)
         none.display = not games
-        none.show(NOTHING_KEPT if self._which == EVERY_GAME else NOTHING_FOUND)
+        none.show(self._nothing_kept if self._which == EVERY_GAME else NOTHING_FOUND)
         count = f"{len(games)} {'game' if len(games) == 1 else 'games'}"
         self.query_one(PageHeader).note = ((count, Tone.DIM),)
         self._show_details()

@@ -9,6 +9,7 @@ from textual.screen import Screen
 from ...library.settings import NewGameChoice
 from ...play.home import Home
 from ...play.keeper import SavedGame
+from ...play.library_notices import before_a_game
 
 if TYPE_CHECKING:
     from ...library.listing import GameFilter
@@ -36,7 +37,9 @@ async def choose_game(screen: Screen[Any], home: Home | None, which: GameFilter 
         return None
     shelf = await home.opening()
     library, exports = shelf.library, home.paths.exports
-    page = GamesPage(library, which or EVERY_GAME, lambda uid: look_at_kept(library, uid), exports)
+    _warn(screen, home)
+    why_none = before_a_game(home.warning) or home.notices.repair
+    page = GamesPage(library, which or EVERY_GAME, lambda uid: look_at_kept(library, uid), exports, why_none)
     wanted = await screen.app.push_screen_wait(page)
     if wanted is None or isinstance(wanted, NewGameChoice):
         return wanted
@@ -47,6 +50,12 @@ async def choose_game(screen: Screen[Any], home: Home | None, which: GameFilter 
         return None
 
 
+def _warn(screen: Screen[Any], home: Home) -> None:
+    """A page of the library says what is the matter with it."""
+    if home.warning:
+        screen.notify(before_a_game(home.warning), severity="warning")
+
+
 async def look_at_statistics(screen: Screen[Any], home: Home | None) -> Wanted | None:
     """Show the statistics; a game that is chosen from one of their rows."""
     from .statistics import StatisticsPage
@@ -55,5 +64,6 @@ async def look_at_statistics(screen: Screen[Any], home: Home | None) -> Wanted |
         screen.notify(NOTHING_KEPT)
         return None
     shelf = await home.opening()
+    _warn(screen, home)
     which = await screen.app.push_screen_wait(StatisticsPage(shelf.library, home.paths.exports))
     return None if which is None else await choose_game(screen, home, which)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from textual import work
 
+from ...library.notices import Notice
 from ...library.settings import NewGameChoice, PlayAs, Settings
 from ...play.choices import setup_of
 from ...play.home import CannotContinue, Home
 from ...play.keeper import SavedGame
+from ...play.library_notices import LASTING, before_a_game
 from ..cards import GameCard, card_of_saved, card_of_setup
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
@@ -22,6 +24,9 @@ from .start import StartMenu
 if TYPE_CHECKING:
     from ...draughts import RuleSet
     from ..pasting import Pasted
+
+SECONDS_OF_NOTICE = 15
+"""What is told once stays long enough to be read."""
 
 
 class Lobby(StartMenu):
@@ -41,12 +46,26 @@ class Lobby(StartMenu):
     def on_screen_resume(self) -> None:
         """Back from a game or a page: the card may be another."""
         if self._home is not None and self._home.shelf is not None:
+            self._listen(self._home)
             self._look_at_home()
+
+    def _listen(self, home: Home) -> None:
+        """No game is on the screen: what the library has to tell is told here."""
+        home.notices.deliver(self._heed)
+        self.show_warning(before_a_game(home.warning))
+
+    def _heed(self, notice: Notice) -> None:
+        if self._home is not None:
+            self.show_warning(before_a_game(self._home.warning))
+        if notice.kind not in LASTING or self.app.screen is not self:
+            self.notify(notice.sentence, severity="warning", timeout=SECONDS_OF_NOTICE)
 
     @work(group="home", exclusive=True)
     async def _open_home(self) -> None:
         if self._home is None:
             return
+        await self._home.opening()
+        self._listen(self._home)
         refusal = await self._home.refusal()
         self.post_message(LibraryOpened(refusal))
         if not refusal:

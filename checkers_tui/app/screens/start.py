@@ -70,6 +70,7 @@ class StartMenu(FullPage[None]):
                 with Vertical(id="menu"):
                     yield self._menu()
                     yield Sentences("Saved after every move.", tone=Tone.DIM, id="saved")
+                    yield Sentences(tone=Tone.WARN, id="unsaved")
                 yield self._view
         yield Footer()
 
@@ -79,6 +80,7 @@ class StartMenu(FullPage[None]):
     def on_mount(self) -> None:
         """The menu has the keys."""
         super().on_mount()
+        self.show_warning("")
         self.query_one(MenuList).focus()
 
     def show_card(self, card: GameCard) -> None:
@@ -95,6 +97,13 @@ class StartMenu(FullPage[None]):
             await menu.remove()
             await self.query_one("#menu").mount(self._menu(), before=0)
             self.query_one(MenuList).focus()
+
+    def show_warning(self, warning: str) -> None:
+        """Say why moves cannot be saved, in the place where it is said that they are; empty if they can."""
+        self.query_one("#saved").display = not warning
+        unsaved = self.query_one("#unsaved", Sentences)
+        unsaved.display = bool(warning)
+        unsaved.show(*([warning] if warning else []))
 
     def action_confirm(self) -> None:
         """Open the chosen row."""
