@@ -44,6 +44,20 @@ def test_each_problem_is_a_line_and_the_exit_code_tells(call: Caller, good: str,
     ]
 
 
+def test_the_problems_of_a_game_are_listed_by_their_lines(call: Caller, tmp_path: Path) -> None:
+    """Until November 2026 what was wrong with a comment stood before a move above it."""
+    file = tmp_path / "odd.pdn"
+    file.write_text('[Event "odd"]\n[GameType "21"]\n\n1. 11-15 22-19\n\n)\n\n2. 15-18 { open\n')
+    called = call("pdn", "check", str(file))
+    assert [line.removeprefix(f"{file}, ").split(",")[0] for line in called.lines[:-1]] == [
+        "line 4",
+        "line 6",
+        "line 8",
+    ]
+    shown = call("pdn", "show", str(file))
+    assert [line for line in shown.err.splitlines() if line] == called.lines[:-1]
+
+
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [

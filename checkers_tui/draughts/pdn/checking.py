@@ -48,7 +48,7 @@ def check_game(game: GameText, rules: RuleSet | None = None) -> CheckedGame:
         walk.through()
         plies = walk.plies
     settle_result(game)
-    return CheckedGame(game.number, beginning.rules, plies, tuple(game.report.problems))
+    return CheckedGame(game.number, beginning.rules, plies, game.report.in_order())
 
 
 class WordBoard:

@@ -59,6 +59,10 @@ class Report:
     problems: list[Problem] = field(default_factory=list)
     _warned: set[str] = field(default_factory=set)
 
+    def in_order(self) -> tuple[Problem, ...]:
+        """The problems by their lines; tags and the result are looked at before and after the moves."""
+        return tuple(sorted(self.problems, key=lambda problem: problem.line))
+
     def error(self, sentence: str, line: int, move: str = "") -> None:
         """Something had to be left out; told as often as it happens, up to MOST_PROBLEMS."""
         if len(self.problems) < MOST_PROBLEMS:

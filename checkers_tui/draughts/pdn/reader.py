@@ -73,7 +73,7 @@ def read_game(text: GameText, rules: RuleSet | None = None) -> PdnGame:
         Walk(text, board, beginning.second_moves_first).through()
     result = settle_result(text)
     tags = completed_tags(text, result)
-    return PdnGame(board.game, tags, result, text.number, text.line, text.offset, tuple(text.report.problems))
+    return PdnGame(board.game, tags, result, text.number, text.line, text.offset, text.report.in_order())
 
 
 class TreeBoard:
