@@ -22,6 +22,9 @@ APART_WORDS = {
     Apart.ENGINE: "other engines {games}",
 }
 
+NO_GAMES = "No game against a level has been finished yet."
+NONE_OF_THESE = "No such game against a level has been finished; h and s change which games are shown."
+
 CSV_HEAD = (
     *("rules", "level", "side", "won", "drawn", "lost", "rate"),
     *("streak", "best streak", "average moves", "last played"),
@@ -54,6 +57,18 @@ def tally_rows(statistics: Statistics, side: Side | None = None) -> tuple[TallyR
     return tuple(
         TallyRow(rules, level, statistics.tally(rules, level, side), index == 0 or headings[index - 1][0] != rules)
         for index, (rules, level) in enumerate(headings)
+    )
+
+
+def why_empty(reset_at: datetime | None, now: datetime, *, is_part: bool) -> str:
+    """Why there is no row. ``reset_at``: since when games count; ``is_part``: only some of them are asked for."""
+    if reset_at is None:
+        return NONE_OF_THESE if is_part else NO_GAMES
+    moment = when(reset_at, now)
+    on = "on " if moment[0].isdigit() else ""
+    since = "no such game" if is_part else "no game against a level"
+    return (
+        f"The statistics were reset {on}{moment}, and {since} has been finished since. u brings the earlier ones back."
     )
 
 

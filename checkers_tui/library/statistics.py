@@ -119,11 +119,15 @@ class Tally:
 
 @dataclass(frozen=True)
 class Statistics:
-    """Every tally: those that count under each heading that has games, and the others."""
+    """Every tally: those that count under each heading that has games, and the others.
+
+    ``reset_at``: the latest reset that has not been undone.
+    """
 
     counted: Mapping[Heading, Tally] = field(default_factory=dict)
     apart: Mapping[ApartHeading, Tally] = field(default_factory=dict)
     unfinished: int = 0
+    reset_at: datetime | None = None
 
     def tally(self, rules: str | None = None, level: str | None = None, side: Side | None = None) -> Tally:
         """The games of a rule set, a level and a side; None counts them all."""
@@ -175,7 +179,8 @@ def statistics(connection: sqlite3.Connection, aid: Aid = Aid.COUNTED) -> Statis
         "SELECT count(*) FROM game WHERE winner IS NULL AND plies > 0 AND deleted_at IS NULL AND opponent != ?",
         (OpponentKind.FILE.value,),
     ).fetchone()[0]
-    return Statistics(counted.tallies(), apart, int(unfinished))
+    reset = latest_reset(connection)
+    return Statistics(counted.tallies(), apart, int(unfinished), reset[1] if reset else None)
 
 
 def tally_of(

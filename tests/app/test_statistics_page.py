@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.screens.dialog import Page, Question
 from checkers_tui.app.screens.statistics import StatisticsPage
-from checkers_tui.app.table_of_statistics import apart_words, as_csv, tally_rows
+from checkers_tui.app.table_of_statistics import NO_GAMES, apart_words, as_csv, tally_rows, why_empty
 from checkers_tui.draughts import RULE_SETS
 from checkers_tui.engine.levels import LEVELS
 from checkers_tui.library.listing import Ended, GameFilter
@@ -17,6 +18,7 @@ from checkers_tui.library.records import OpponentKind
 from checkers_tui.library.statistics import Aid, Apart, ApartHeading, Heading, Statistics, Tally
 from checkers_tui.library.troubles import LibraryUnavailable, Trouble
 from checkers_tui.library.writer import Ticket
+from checkers_tui.play.when import when
 
 from .kept_games import SOME, library_with
 from .stage import Stage, shown, survive_every_size
@@ -169,6 +171,59 @@ async def test_a_reset_is_asked_for_and_can_be_undone(tmp_path: Path) -> None:
             await place.until(lambda: "3 won" in place.text())
             await place.press("u")
             await place.until(lambda: "There is no reset to undo." in place.app.told)
+
+
+async def test_after_a_reset_the_empty_table_says_when_it_was_and_how_to_undo_it(tmp_path: Path) -> None:
+    """Until November 2026 it said that no game had been finished yet."""
+    with library_with(tmp_path, *SOME) as library:
+        library.reset_statistics().result()
+        reset_at = library.statistics().reset_at
+        assert reset_at is not None
+        moment = when(reset_at, datetime.now().astimezone())
+        async with shown(StatisticsPage(library)) as place:
+            await place.until(lambda: f"The statistics were reset {moment}" in place.text().replace("on ", ""))
+            words = " ".join(place.text().split())
+            assert "no game against a level has been finished since. u brings the earlier ones back." in words
+            assert NO_GAMES not in words
+            await place.press("u")
+            await place.until(lambda: "3 won" in place.line(0))
+            assert "were reset" not in place.text()
+        assert library.statistics().reset_at is None
+
+
+@pytest.mark.parametrize(
+    ("reset_at", "is_part", "sentence"),
+    [
+        (None, False, "No game against a level has been finished yet."),
+        (None, True, "No such game against a level has been finished; h and s change which games are shown."),
+        (
+            datetime(2026, 5, 3, 12, tzinfo=UTC),
+            False,
+            "The statistics were reset on 3 May, and no game against a level has been finished since. "
+            "u brings the earlier ones back.",
+        ),
+        (
+            datetime(2026, 5, 20, 9, 5, tzinfo=UTC),
+            True,
+            "The statistics were reset today 09:05, and no such game has been finished since. "
+            "u brings the earlier ones back.",
+        ),
+    ],
+)
+def test_an_empty_table_says_why(reset_at: datetime | None, is_part: bool, sentence: str) -> None:
+    assert why_empty(reset_at, datetime(2026, 5, 20, 12, tzinfo=UTC), is_part=is_part) == sentence
+
+
+async def test_where_only_some_games_are_asked_for_it_does_not_say_that_none_was_finished(tmp_path: Path) -> None:
+    with library_with(tmp_path, SOME[4]) as library:
+        async with shown(StatisticsPage(library)) as place:
+            await place.until(lambda: "1 won" in place.line(0))
+            for _ in range(2):
+                await place.press("s")
+                assert NO_GAMES not in place.text()
+                if "No such game against a level" in place.text():
+                    return
+    raise AssertionError("a single game was played with both sides")
 
 
 async def test_the_table_can_be_saved(tmp_path: Path) -> None:

@@ -22,12 +22,12 @@ from ..copying import keep_text
 from ..look import Tone
 from ..menu_bindings import STATISTICS_BINDINGS
 from ..messages import OptionChosen, OptionOpened
-from ..table_of_statistics import TallyRow, as_csv, details, sum_of, tally_rows
+from ..table_of_statistics import NO_GAMES, TallyRow, as_csv, details, sum_of, tally_rows, why_empty
 from ..widgets.footer import Footer
 from ..widgets.lines import Line
 from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
-from ..widgets.statistics_table import NO_GAMES, AidSwitched, SideSwitched, TableFoot, TableHead, tally_line
+from ..widgets.statistics_table import AidSwitched, SideSwitched, TableFoot, TableHead, tally_line
 from .dialog import Question, Sentences
 from .page import FullPage
 
@@ -119,7 +119,10 @@ class StatisticsPage(FullPage[GameFilter]):
         rows = self.query_one(Rows)
         self._arrange()
         rows.fill(len(self._rows), rows.chosen)
-        self.query_one("#none").display = not self._rows
+        none = self.query_one("#none", Sentences)
+        none.display = not self._rows
+        is_part = self._aid is not Aid.COUNTED or self._side is not None
+        none.show(why_empty(statistics.reset_at, datetime.now().astimezone(), is_part=is_part))
         self.query_one(TableFoot).show(statistics, self._aid, self._side)
         self._tell_details()
         total = sum_of(statistics, self._side)

@@ -24,7 +24,6 @@ AID_WORDS = {
     Aid.ONLY: "only games with take-backs or hints",
 }
 SIDE_WORDS = {None: "played with either side", Side.WHITE: "played with White", Side.BLACK: "played with Black"}
-NO_GAMES = "No game against a level has been finished yet."
 
 
 class AidSwitched(Message):
