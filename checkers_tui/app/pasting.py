@@ -85,9 +85,10 @@ class PastedMove:
 
 @dataclass(frozen=True)
 class Nonsense:
-    """Nothing that can be used; the sentence says why."""
+    """Nothing that can be used; the sentence says why. ``is_words``: a name that is searched for may look like it."""
 
     sentence: str
+    is_words: bool = False
 
 
 Pasted = PastedPath | PastedPosition | PastedGames | PastedMove | Nonsense
@@ -108,7 +109,7 @@ def read_paste(text: str, asked: RuleSet | None = None) -> Pasted:
     bare = kept.strip()
     if not bare:
         return Nonsense(NOTHING)
-    return _path(bare) or _position(bare, asked) or _move(bare) or _games(kept) or Nonsense(NEITHER)
+    return _path(bare) or _position(bare, asked) or _move(bare) or _games(kept) or Nonsense(NEITHER, is_words=True)
 
 
 def _is_odd(character: str) -> bool:

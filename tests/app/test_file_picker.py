@@ -121,6 +121,14 @@ async def test_a_path_dropped_on_the_field_loses_what_terminals_put_round_it(fol
         assert place.result == folder / "old ones" / "deep.pdn"
 
 
+@pytest.mark.parametrize("text", ["beta", "final 2"])
+async def test_a_pasted_name_is_looked_for(text: str, folder: Path) -> None:
+    async with shown(FilePicker(folder)) as place:
+        await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")
+        place.app.post_message(Paste(text))
+        await place.until(lambda: typed(place) == text)
+
+
 async def test_a_click_chooses_and_another_opens(folder: Path) -> None:
     async with shown(FilePicker(folder)) as place:
         await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")

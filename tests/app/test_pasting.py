@@ -179,7 +179,7 @@ def test_a_game_of_each_rule_set_is_known_again(name: str) -> None:
     ],
 )
 def test_what_is_nothing_is_said_in_a_sentence(text: str, sentence: str) -> None:
-    assert read_paste(text) == Nonsense(sentence)
+    assert read_paste(text) == Nonsense(sentence, is_words=sentence is NEITHER)
 
 
 def test_a_few_control_characters_are_left_out() -> None:

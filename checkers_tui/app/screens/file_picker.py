@@ -21,7 +21,7 @@ from ..folders import PARENT_NAME, FolderRow, Kind, completed, list_folder, matc
 from ..look import Tone
 from ..menu_bindings import FILE_PICKER_BINDINGS
 from ..messages import OptionChosen, OptionOpened
-from ..pasting import PastedPath, read_paste
+from ..pasting import Nonsense, PastedGames, PastedPath, PastedPosition, read_paste
 from ..widgets.columns import Columns
 from ..widgets.field import Field
 from ..widgets.footer import Footer
@@ -40,12 +40,17 @@ TONES = {Kind.PARENT: Tone.DIM, Kind.GAMES: Tone.STRONG, Kind.FOLDER: Tone.ACCEN
 
 
 class PathField(Field):
-    """Where a path is typed, or dropped: what terminals put round a dropped path is taken off."""
+    """Where a path is typed, or dropped: what terminals put round a dropped path is taken off.
+
+    A position, games, and what is refused everywhere go on to the app, as if pasted outside the field.
+    """
 
     def _on_paste(self, event: Paste) -> None:
-        event.stop()
         event.prevent_default()
         pasted = read_paste(event.text)
+        if isinstance(pasted, PastedPosition | PastedGames) or (isinstance(pasted, Nonsense) and not pasted.is_words):
+            return
+        event.stop()
         text = pasted.path if isinstance(pasted, PastedPath) else " ".join(event.text.split())
         self.value = text if isinstance(pasted, PastedPath) else f"{self.value}{text}"
         self.cursor_position = len(self.value)
@@ -81,7 +86,7 @@ class FilePicker(FullPage[Path]):
 
     HELP = (
         "Type the beginning of a name, or a path; Tab completes it. Enter opens what is chosen in the list. "
-        "A file can be dropped on the window too."
+        "A file can be dropped on the window too, and a position or games be pasted."
     )
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "file_picker.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(FILE_PICKER_BINDINGS)
