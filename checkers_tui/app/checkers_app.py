@@ -269,9 +269,9 @@ class CheckersApp(TakesPastes):
         self._look = self._build_look()
         for screen in self.screen_stack:
             screen.set_class(self._look.ascii, "-ascii")
-            if isinstance(screen, GameScreen):
-                screen.repaint(self.palette, self.pieces)
             for widget in screen.walk_children():
+                if isinstance(widget, Board):
+                    widget.palette, widget.pieces = self.palette, self.pieces
                 widget.refresh()
 
     def _build_look(self) -> Look:

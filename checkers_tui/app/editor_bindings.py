@@ -36,8 +36,8 @@ EDITOR_BINDINGS = (
 )
 
 FEN_BINDINGS = (
-    _key("enter", "leave", "board", "Back to the board", footer=True, name="Enter"),
-    _key("escape", "leave", "back to the board", "Back to the board", name="Esc"),
+    _key("enter", "finish", "board", "Back to the board, if it can be read", footer=True, name="Enter"),
+    _key("escape", "leave", "back to the board", "Back to the board; what cannot be read is dropped", name="Esc"),
 )
 """In the row where the position is written."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.events import Paste
+from textual.events import AppBlur, AppFocus, Paste
 from textual.widgets import Input
 
 from checkers_tui.app.board.palette import Depth
@@ -16,6 +16,7 @@ from checkers_tui.app.screens.editor import Editor
 from checkers_tui.app.screens.save_as import SaveAs
 from checkers_tui.app.screens.save_position import SavePosition
 from checkers_tui.app.widgets.board import Board
+from checkers_tui.app.widgets.board_file import BoardFile
 from checkers_tui.draughts import RULE_SETS, Position
 from checkers_tui.draughts.pdn import read_games
 
@@ -146,6 +147,27 @@ async def test_the_rule_set_is_changed_by_key_and_field() -> None:
         assert desk(place).query_one(Board).cursor is not None
 
 
+async def test_every_board_is_drawn_after_any_other() -> None:
+    """Until November 2026 a board of more or fewer squares in a room that stayed as it was came out empty."""
+    async with shown(editor(), size=(120, 40)) as place:
+        texts = {}
+        for key in (*["right_square_bracket"] * len(RULE_SETS), *["left_square_bracket"] * 3):
+            await place.press(key)
+            await place.until(lambda: all_files_fit(desk(place).query_one(Board)))
+            rules = desk(place).draft.rules.name
+            assert texts.setdefault(rules, place.text()) == place.text()
+    for rules in ("international", "lasca", "frisian"):
+        async with shown(editor(rules), size=(120, 40)) as place:
+            assert place.text() == texts[rules]
+
+
+def all_files_fit(board: Board) -> bool:
+    """Are as many files placed as the board has, each of the size of its squares?"""
+    sheet, placed = board.sheet(), [file for file in board.query(BoardFile) if file.size]
+    files = [file for file in placed if sheet and file.size == sheet.arrangement.file_size]
+    return sheet is not None and len(files) == sheet.arrangement.size
+
+
 async def test_the_board_is_turned() -> None:
     async with shown(editor()) as place:
         await place.press("F")
@@ -217,8 +239,54 @@ async def test_what_cannot_be_read_is_told_and_the_board_stays() -> None:
         await place.until(lambda: 'There is no square "45"' in " ".join(place.text().split()))
         assert desk(place).draft.fen() == "W:W4:B"
         await place.press("escape")
-        assert fen(place) == "W:W4:B"
+        assert fen(place) == "W:W32:B1"
         await place.until(lambda: "no square" not in place.text())
+
+
+@pytest.mark.parametrize("text", ["W:W1,2,K3:B30,99", "hello"])
+async def test_enter_does_not_leave_what_cannot_be_read(text: str) -> None:
+    """Until November 2026 it went back to the board, with the error and what was typed gone."""
+    async with shown(editor("brazilian", "W:W32:B1"), size=(120, 40)) as place:
+        await place.press("f", "end", "ctrl+u")
+        await place.type(text)
+        await place.press("enter")
+        assert isinstance(place.app.screen.focused, Input)
+        assert fen(place) == text
+        told = place.app.told[-1]
+        assert told.endswith(" Esc leaves it, and drops what is written.")
+        reason = told.removesuffix(" Esc leaves it, and drops what is written.")
+        # The panel is some thirty columns wide, so only the beginning of the sentence stands on one line.
+        await place.until(lambda: reason[:16] in place.text())
+        await place.press("escape")
+        await place.until(lambda: isinstance(place.app.screen.focused, Board))
+        assert desk(place).draft.placement == Draft.read(RULE_SETS["brazilian"], "W:W32:B1").placement
+        assert place.app.told[-1] == "What was written could not be read; the position is as it was before."
+        await place.press("p")
+        assert place.result == Position.from_fen("brazilian", "W:W32:B1")
+
+
+async def test_what_cannot_be_read_is_dropped_aloud_however_the_field_is_left() -> None:
+    async with shown(editor(fen="W:W32:B1")) as place:
+        await place.press("t", "f", "end")
+        await place.type(",")
+        await place.type("x")
+        await place.press("f6")
+        assert fen(place) == "B:W32:B1"
+        assert "could not be read" in place.app.told[-1]
+        await place.press("u")
+        assert fen(place) == "W:W32:B1"
+
+
+async def test_another_window_does_not_take_what_is_half_written() -> None:
+    async with shown(editor(fen="W:W32:B1")) as place:
+        await place.press("f", "end")
+        await place.type(",nine")
+        place.app.post_message(AppBlur())
+        await place.settle()
+        place.app.post_message(AppFocus())
+        await place.until(lambda: isinstance(place.app.screen.focused, Input))
+        assert fen(place) == "W:W32:B1,nine"
+        assert place.app.told == []
 
 
 async def test_a_pasted_position_is_set_up_in_the_rule_set_that_it_fits() -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from textual.color import Color
 from textual.events import Paste
 from textual.widget import Widget
 from textual.widgets import Input
 
+from checkers_tui.app.board.palette import Role
+from checkers_tui.app.board.pieces import PieceSet
+from checkers_tui.app.menu_messages import SettingsChanged
 from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.screens.editor import Editor
 from checkers_tui.app.screens.file_games import FileGames
+from checkers_tui.app.screens.file_picker import FilePicker
 from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.games import GamesPage
 from checkers_tui.app.screens.lobby import Lobby
@@ -20,11 +26,14 @@ from checkers_tui.app.screens.new_game import USUAL, NewGame
 from checkers_tui.app.screens.pasted_position import PastedPositionDialog
 from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.save_position import SavePosition
+from checkers_tui.app.widgets.board import Board
 from checkers_tui.app.widgets.choice import Chips
 from checkers_tui.draughts import Game, Position
 from checkers_tui.draughts.pdn import write
+from checkers_tui.library.settings import Pieces
 
 from .playing import Desk, desk, two_players
+from .test_editor import all_files_fit
 from .test_lobby import at, on
 
 FEN = "B:W18,24:B1,K10"
@@ -133,6 +142,66 @@ async def test_a_position_pasted_while_a_game_is_set_up_is_its_start(tmp_path: P
         await on(place, GameScreen)
         assert (place.game.rules.name, place.game.position.to_fen()) == ("international", "W:W45:B5")
         assert place.screen.session.setup.human is place.game.position.side
+
+
+@pytest.mark.parametrize(
+    ("text", "screen"),
+    [(f"{FEN}\n", PastedPositionDialog), (FEN, PastedPositionDialog), ("1. 11-15 22-18 2. 15x22 *\n", LookThrough)],
+)
+async def test_what_is_pasted_where_a_file_is_chosen_is_no_name(
+    text: str, screen: type[object], tmp_path: Path
+) -> None:
+    """Until November 2026 it was looked for among the names of the files."""
+    async with at(tmp_path) as place:
+        await place.press("o")
+        await on(place, FilePicker)
+        paste(place, text)
+        await on(place, screen)
+        assert not any(isinstance(each, FilePicker) for each in place.app.screen_stack)
+
+
+async def test_a_position_that_cannot_be_read_is_refused_where_a_file_is_chosen(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("o")
+        await on(place, FilePicker)
+        paste(place, "W:W1,999:B7")
+        await place.until(lambda: told(place))
+        assert told(place)[0].startswith("The pasted position cannot be read.")
+        assert isinstance(place.app.screen, FilePicker)
+        assert place.app.screen.query_one(Input).value == ""
+
+
+# ---------------------------------------------------------------------- boards in other colours
+
+
+async def test_every_board_follows_the_theme_and_the_pieces(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("e")
+        await on(place, Editor)
+        board = place.app.screen.query_one(Board)
+        before = board.palette
+        place.app.theme = "maple"
+        await place.until(lambda: board.palette != before)
+        assert board.palette == place.app.palette
+        sheet = board.sheet()
+        assert sheet is not None
+        assert sheet.background == Color.parse(place.app.palette.colors[Role.BG])
+        place.app.on_settings_changed(SettingsChanged(replace(place.app.settings, pieces=Pieces.LETTERS)))
+        await place.until(lambda: board.pieces is PieceSet.LETTERS)
+
+
+async def test_the_next_game_is_drawn_on_a_board_of_another_size(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.pilot.resize_terminal(120, 40)
+        paste(place, '[GameType "21"]\n\n1. 11-15 22-18 1-0\n\n[GameType "20"]\n\n1. 32-28 18-23 *\n')
+        await on(place, FileGames)
+        await place.until(lambda: "2 games" in place.text())
+        await place.press("enter")
+        await on(place, LookThrough)
+        await place.press("greater_than_sign")
+        await place.until(lambda: "International" in place.text())
+        await place.until(lambda: all_files_fit(place.app.screen.query_one(Board)))
+        assert place.app.screen.query_one(Board).scene.rules.name == "international"
 
 
 # ---------------------------------------------------------------------- games

@@ -19,7 +19,7 @@ from ..messages import OptionChosen, OptionOpened
 from ..view import Style
 from .dialog import Question
 from .editor_desk import EditorDesk
-from .editor_parts import RULES, SAVE, SIDES
+from .editor_parts import RULES, SAVE, SIDES, FenInput
 from .save_position import SavePosition
 
 if TYPE_CHECKING:
@@ -86,15 +86,29 @@ class Editor(EditorDesk):
             self._show(also_fen=False)
         else:
             self._unreadable = ""
+            is_other = draft != self.draft
             self._history.change(draft, goes_on=self._is_writing)
-            self._is_writing = True
+            self._is_writing = self._is_writing or is_other
             self._show(also_fen=False)
 
+    def on_fen_input_finished(self, message: FenInput.Finished) -> None:
+        """Back to the board, but not away from what cannot be read."""
+        message.stop()
+        if self._unreadable:
+            self.notify(f"{self._unreadable} Esc leaves it, and drops what is written.", severity="warning")
+        else:
+            self._board.focus()
+
     def on_descendant_blur(self, event: events.DescendantBlur) -> None:
-        """The FEN was left: from now on it says what stands on the board."""
-        if event.widget is self._fen.fen:
-            self._unreadable, self._is_writing = "", False
-            self._show()
+        """The FEN was left: from now on it says what stands on the board. Another window leaves it as it is."""
+        if event.widget is not self._fen.fen or not self.app.app_focus:
+            return
+        if self._unreadable:
+            if self._is_writing:
+                self._history.undo()
+            self.notify("What was written could not be read; the position is as it was before.", severity="warning")
+        self._unreadable, self._is_writing = "", False
+        self._show()
 
     @property
     def rules_at_hand(self) -> RuleSet:

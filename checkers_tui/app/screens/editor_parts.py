@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
+from textual.message import Message
 from textual.widgets import Input
 
 from ...draughts import RULE_SETS, Notation, RuleSet, Side
@@ -97,9 +98,16 @@ class FenRow(Horizontal):
 
 
 class FenInput(Field):
-    """Where the FEN is written; Enter and Esc go back to the board."""
+    """Where the FEN is written; Enter, of what can be read, and Esc go back to the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = list(FEN_BINDINGS)
+
+    class Finished(Message):
+        """Enter: what is written is meant as it stands."""
+
+    def action_finish(self) -> None:
+        """Ask whether it can be read."""
+        self.post_message(self.Finished())
 
     def action_leave(self) -> None:
         """Back to the board."""

@@ -21,8 +21,6 @@ from ...play.record import Tallies, Tally
 from ...play.session import Opponent, Session
 from ...play.setup import Setup
 from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
-from ..board.palette import Palette
-from ..board.pieces import PieceSet
 from ..messages import MenuAsked, MoveNowAsked, PlyChosen
 from ..rooms import panel_width, too_small
 from ..turn import in_short, turn_thinking
@@ -146,10 +144,6 @@ class GameScreen(GameTyping):
     def _show_thinking(self) -> None:
         if self.session.thinking:
             self._show_turn()
-
-    def repaint(self, palette: Palette, pieces: PieceSet) -> None:
-        """Another theme, or other pieces."""
-        self._board.palette, self._board.pieces = palette, pieces
 
     # ------------------------------------------------------------------ what happens in the session
 

@@ -181,9 +181,14 @@ class Board(Widget, can_focus=True):
 
     def _redraw(self) -> None:
         self._sheet = None
-        self.refresh(layout=True)
+        self.refresh()
         for file in self._files:
             file.refresh()
+        self._place_files()
+
+    def _place_files(self) -> None:
+        """Lay the files out anew: Textual forgets where a widget's children were only when one of them asks for it."""
+        self._files[0].refresh(layout=True)
 
     @property
     def place_of_cursor(self) -> Offset | None:
