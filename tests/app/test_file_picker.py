@@ -99,7 +99,7 @@ async def test_what_is_not_there_is_told(folder: Path) -> None:
         await place.type("zzz")
         await place.until(lambda: "No name here is like that." in place.text())
         await place.press("enter")
-        assert place.app.told == ["There is no such file here."]
+        await place.until(lambda: place.app.told == ["There is no such file here."])
         await place.press(*["backspace"] * 3)
         await place.type("/no/such/")
         await place.until(lambda: "This folder cannot be opened: no such file or directory." in place.text())
