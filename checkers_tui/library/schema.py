@@ -102,7 +102,7 @@ def version_of(connection: sqlite3.Connection) -> Version:
     tables = int(connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0])
     version = Version(number, application, tables)
     if application != APPLICATION_ID and not version.is_empty:
-        raise NotALibrary("The file in the place of your games is a database of another program; it stays untouched.")
+        raise NotALibrary("The file of your games is a database of another program; it stays untouched.")
     if number > len(STEPS):
         raise NewerLibrary(
             f"Your games were saved by a newer version of this program (library version {number}, "

@@ -198,10 +198,13 @@ async def test_the_start_menu_does_not_promise_what_cannot_be(tmp_path: Path) ->
     (tmp_path / "file").touch()
     async with at_home(tmp_path / "file") as place:
         await place.until(lambda: "The file with your games" in place.text())
+        assert place.text().splitlines()[19].startswith("        cannot be reached.")
         assert "Saved after every move." not in place.text()
         assert place.app.home
         place.app.home.notices(Notice(NoticeKind.NOT_SAVED, Trouble.FULL.value))
-        await place.until(lambda: "The disk is full: each move is" in place.text())
+        await place.until(lambda: "The disk is full.  " in place.text())
+        told = [notice.message for notice in place.app._notifications]
+        assert told[-1] == "The disk is full: each move is saved as soon as it can be."
         await place.press("l")
         await place.until(lambda: isinstance(place.app.screen, GamesPage) and "The disk is full: each" in place.text())
         assert "No game has been kept yet" not in place.text()
@@ -209,6 +212,15 @@ async def test_the_start_menu_does_not_promise_what_cannot_be(tmp_path: Path) ->
         place.app.home.notices(Notice(NoticeKind.SAVED, "Everything is saved now."))
         await place.until(lambda: "Saved after every move." in place.text())
         assert "The disk is full" not in place.text()
+
+
+async def test_a_database_of_another_program_is_told_of_in_the_start_menu(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "library.sqlite3") as connection:
+        connection.execute("CREATE TABLE other (word TEXT)")
+    connection.close()
+    async with at_home(tmp_path) as place:
+        await place.until(lambda: "The file of your games is a" in place.text())
+        assert place.text().splitlines()[19].startswith("        database of another program.")
 
 
 async def test_a_repair_is_told_in_the_start_menu(tmp_path: Path) -> None:

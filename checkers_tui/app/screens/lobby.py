@@ -13,7 +13,7 @@ from ...library.settings import NewGameChoice, PlayAs, Settings
 from ...play.choices import setup_of
 from ...play.home import CannotContinue, Home
 from ...play.keeper import SavedGame
-from ...play.library_notices import LASTING, before_a_game
+from ...play.library_notices import before_a_game
 from ..cards import GameCard, card_of_saved, card_of_setup
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
@@ -52,13 +52,12 @@ class Lobby(StartMenu):
     def _listen(self, home: Home) -> None:
         """No game is on the screen: what the library has to tell is told here."""
         home.notices.deliver(self._heed)
-        self.show_warning(before_a_game(home.warning))
+        self.show_warning(home.warning)
 
     def _heed(self, notice: Notice) -> None:
         if self._home is not None:
-            self.show_warning(before_a_game(self._home.warning))
-        if notice.kind not in LASTING or self.app.screen is not self:
-            self.notify(notice.sentence, severity="warning", timeout=SECONDS_OF_NOTICE)
+            self.show_warning(self._home.warning)
+        self.notify(before_a_game(notice.sentence), severity="warning", timeout=SECONDS_OF_NOTICE)
 
     @work(group="home", exclusive=True)
     async def _open_home(self) -> None:

@@ -15,6 +15,7 @@ from ..menu_bindings import START_BINDINGS
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen
 from ..messages import OptionOpened
+from ..turn import in_short
 from ..widgets.choice import Row
 from ..widgets.footer import Footer
 from ..widgets.game_card import CardView
@@ -99,11 +100,14 @@ class StartMenu(FullPage[None]):
             self.query_one(MenuList).focus()
 
     def show_warning(self, warning: str) -> None:
-        """Say why moves cannot be saved, in the place where it is said that they are; empty if they can."""
+        """Say why moves cannot be saved, in the place where it is said that they are; empty if they can.
+
+        There is room for two lines: for what is the matter, not for what follows from it.
+        """
         self.query_one("#saved").display = not warning
         unsaved = self.query_one("#unsaved", Sentences)
         unsaved.display = bool(warning)
-        unsaved.show(*([warning] if warning else []))
+        unsaved.show(*([f"{in_short(warning).rstrip('.')}."] if warning else []))
 
     def action_confirm(self) -> None:
         """Open the chosen row."""
