@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.app import App, ComposeResult
 
 from checkers_tui.app.look import Tone
@@ -78,3 +79,37 @@ def test_plies_and_rows_of_a_history() -> None:
     assert (usual.rows, late.rows, History().rows) == (2, 2, 0)
     assert [usual.ply_at(1, False), usual.ply_at(1, True), usual.ply_at(2, False)] == [1, 2, 3]
     assert [late.ply_at(1, False), late.ply_at(1, True), late.ply_at(2, False)] == [0, 1, 2]
+
+
+class Saying(Lines):
+    """Says what it is told."""
+
+    said: tuple[str, ...] = ("before",)
+
+    def lines(self, width: int) -> list[Line]:
+        return [((sentence, Tone.TEXT),) for sentence in self.said]
+
+
+class OneSaying(App[None]):
+    def compose(self) -> ComposeResult:
+        yield Saying()
+
+
+@pytest.mark.parametrize("height", ["auto", "1fr"])
+async def test_what_changes_while_it_is_hidden_is_there_when_it_is_seen_again(height: str) -> None:
+    """Until November 2026 a sentence of fixed height that came out of hiding could still be the one before."""
+    app = OneSaying()
+    async with app.run_test() as pilot:
+        saying = app.query_one(Saying)
+        saying.styles.height = height
+        await pilot.pause()
+        for said in (("after",), ("two", "lines"), ("one",)):
+            saying.display = False
+            await pilot.pause()
+            saying.said = said
+            saying.display = True
+            saying.update()
+            await pilot.pause()
+            strips = saying.render_lines(saying.size.region)
+            assert [strip.text.rstrip() for strip in strips][: len(said)] == list(said)
+            assert saying.size.height == (len(said) if height == "auto" else app.size.height)

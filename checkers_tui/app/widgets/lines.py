@@ -99,6 +99,7 @@ class Lines(Widget):
         """Write the lines anew and repaint those that differ."""
         before, width = self._shown, self.size.width
         if not width or not self.is_attached:
+            self._forget()
             return
         after = self._write(width)
         if len(after) != len(before) and self.styles.auto_dimensions:
@@ -108,6 +109,12 @@ class Lines(Widget):
         changed = [(y, changed_cells(old, new)) for y, (old, new) in rows if old != new]
         if regions := [Region(cells.start, y, len(cells), 1) for y, cells in changed if cells]:
             self.refresh(*regions)
+
+    def _forget(self) -> None:
+        """While it is hidden nothing is written; when it is seen again, it has its new lines and their number."""
+        if self._shown_width >= 0:
+            self._shown_width = -1
+            self.refresh(layout=True)
 
     def _write(self, width: int) -> tuple[Line, ...]:
         self._shown, self._shown_width = tuple(self.lines(width)), width
