@@ -14,8 +14,8 @@ from ..play.move_order import in_order
 from ..play.session import Opponent
 from ..play.setup import Setup
 from .game import PlainGame
-from .input_lines import InputLines
-from .orders import Timing, read_order
+from .input_lines import LONGEST_LINE, InputLines, is_too_long
+from .orders import Order, Timing, read_order
 from .voice import Voice
 
 WELCOME = "Checkers in plain lines. Type a move, such as {move}; help lists the commands."
@@ -166,10 +166,10 @@ class PlainFace:
 
     async def _obey(self, line: str) -> None:
         text = line.strip()
-        if not text or text.startswith(COMMENT):
+        if text.startswith(COMMENT) or not (text or is_too_long(line)):
             return
         try:
-            order, rest = read_order(text)
+            order, rest = _order_in(line)
             await order.handler(self.game, rest)
         except ValueError as error:
             self._refused = True
@@ -177,15 +177,22 @@ class PlainFace:
         await self.game.session.all_shown()
 
 
+def _order_in(line: str) -> tuple[Order, str]:
+    """The command of a line, and what stands behind it. Raises ValueError if it is none."""
+    if is_too_long(line):
+        raise ValueError(f"The line is too long and means nothing: no command has more than {LONGEST_LINE} characters.")
+    return read_order(line)
+
+
 def _timing(line: str) -> Timing:
     try:
-        return read_order(line)[0].timing if line.strip() else Timing.LOOKS
+        return _order_in(line)[0].timing if line.strip() else Timing.LOOKS
     except ValueError:
         return Timing.LOOKS
 
 
 def _is_now(line: str) -> bool:
     try:
-        return read_order(line)[0].name == "now"
+        return _order_in(line)[0].name == "now"
     except ValueError:
         return False

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 CHUNK = 1 << 16
 LONGEST_LINE = 4096
-"""What goes on longer without a line's end is cut: no command is so long."""
+"""No command is so long, in characters."""
 MOST_WAITING = 1000
 """With more lines than this still to be obeyed, nothing further is read: an endless input must not fill the memory."""
 
@@ -118,14 +118,25 @@ class InputLines:
         # After the loop has ended there is nobody left to read for.
         with suppress(RuntimeError):
             while data := _read_some(descriptor):
-                *lines, begun = (begun + decoder.decode(data)).split("\n")
-                if len(begun) > LONGEST_LINE:
-                    lines, begun = [*lines, begun], ""
+                *lines, begun = cut_lines(begun, decoder.decode(data))
                 if lines:
                     self._room.clear()
                     loop.call_soon_threadsafe(self._take_in, lines, False)
                     self._room.wait()
             loop.call_soon_threadsafe(self._take_in, [begun] if begun else [], True)
+
+
+def is_too_long(line: str) -> bool:
+    """Is this the beginning of a line that went on too long? It means nothing: its end has been thrown away."""
+    return len(line) > LONGEST_LINE
+
+
+def cut_lines(begun: str, text: str) -> list[str]:
+    """The lines in a text, behind what has begun the first; the last has not ended.
+
+    Of one that is too long only so much is kept that this can be told: an endless line must not fill the memory.
+    """
+    return [line[: LONGEST_LINE + 1] for line in (begun + text).split("\n")]
 
 
 def _read_some(descriptor: int) -> bytes:

@@ -46,7 +46,8 @@ async def side(game: PlainGame, rest: str) -> None:
     if rest:
         await _from_next_game(game, played_by(game.next_setup, rest))
         return
-    game.say(f"{game.whom().capitalize()}.")
+    whom = game.whom()
+    game.say(f"{whom[0].upper()}{whom[1:]}.")
 
 
 async def two_players(game: PlainGame, rest: str) -> None:

@@ -149,6 +149,22 @@ def test_a_refused_line_is_told_and_makes_the_exit_code_1(tmp_path: Path) -> Non
     assert b"11-15 is not possible: there is no piece on 11.\n" in done.stdout
 
 
+@pytest.mark.parametrize("length", [4_097 - len("11-15"), 65_536, 2_000_000])
+@pytest.mark.parametrize("filler", [b"x", b" "])
+@pytest.mark.parametrize("tail", [b"11-15", b"quit"])
+def test_a_line_that_is_too_long_is_refused_once_and_none_of_it_obeyed(
+    length: int, filler: bytes, tail: bytes, tmp_path: Path
+) -> None:
+    """Its tail was taken for a line of its own where a read ended."""
+    given = length * filler + tail.rjust(5, filler) + b"\nfen\n"
+    done = call_process("--plain", "--two-players", "--data", str(tmp_path), given=given)
+    assert done.returncode == 1
+    refusal = b"The line is too long and means nothing: no command has more than 4096 characters."
+    start = Game.start("american").position.to_fen().encode()
+    assert done.stdout.splitlines()[-2:] == [refusal, start]
+    assert done.stdout.count(refusal) == 1
+
+
 @pytest.mark.parametrize("given", [None, b"", b"quit\n"])
 def test_without_a_terminal_it_starts_by_itself_and_says_why(given: bytes | None, tmp_path: Path) -> None:
     done = call_process("play", "--rules", "turkish", "--data", str(tmp_path), given=given)

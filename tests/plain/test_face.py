@@ -1,5 +1,7 @@
 """The plain face with an opponent that plays what it is told: what is typed when, and what is said."""
 
+import asyncio
+import os
 from io import BytesIO
 from pathlib import Path
 
@@ -11,6 +13,7 @@ from checkers_tui.library.game_files import record_of
 from checkers_tui.library.records import now
 from checkers_tui.library.settings import Settings, SquareNames
 from checkers_tui.library.settings_file import SettingsFile
+from checkers_tui.plain.input_lines import cut_lines
 from checkers_tui.play.keeping import FROM_FILE
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import TimeControl
@@ -106,6 +109,34 @@ async def test_a_refused_line_of_a_script_shows_in_its_exit_code(tmp_path: Path)
 
     assert (await talk(tmp_path / "a", what, ScriptedOpponent(), TWO, is_person=False)).code == 1
     assert (await talk(tmp_path / "b", what, ScriptedOpponent(), TWO)).code == 0
+
+
+async def test_of_a_line_without_end_only_the_beginning_is_kept(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        await with_.hears("to move")
+        for _ in range(40):
+            await asyncio.to_thread(os.write, with_._typing, 50_000 * b"x")
+
+    ended = await talk(tmp_path, what, ScriptedOpponent(), TWO, is_person=False)
+    assert ended.said == [
+        "The line is too long and means nothing: no command has more than 4096 characters.",
+    ]
+    assert ended.code == 1
+
+
+def test_a_line_is_cut_where_it_is_read() -> None:
+    assert [len(each) for each in cut_lines("", "y" * 9_000 + "\nfen\n" + "z" * 9_000)] == [4_097, 3, 4_097]
+    assert cut_lines("ab", "c\nd") == ["abc", "d"]
+
+
+async def test_side_says_who_plays_what_as_everywhere_else(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("side")
+        await with_.hears("You play Black against Normal.")
+        with_.type("two-players", "side")
+        await with_.hears("Two players.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), against_computer())
 
 
 async def test_several_moves_of_one_text_are_named(tmp_path: Path) -> None:
