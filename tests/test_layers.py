@@ -75,6 +75,13 @@ def test_the_plain_face_loads_no_screen_and_no_typer(tmp_path: Path) -> None:
     assert not any(name.startswith("checkers_tui.app") for name in loaded)
 
 
+def test_wishes_about_the_screen_are_looked_through_without_textual(tmp_path: Path) -> None:
+    words = ["--two-players", "--theme", "maple", "--fps", "10", "--data", str(tmp_path)]
+    loaded = modules_after(f"from checkers_tui.__main__ import main\nassert main({words!r}) == 0")
+    assert {"checkers_tui.plain.face", "checkers_tui.commands.play"} <= loaded
+    assert not loaded & {"textual", *COMMAND_LINE}
+
+
 def test_the_game_is_started_without_typer() -> None:
     statement = """
 import checkers_tui.app.app as app

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 
 from .output import talk
+from .setups import setup_for
 from .wishes import Wishes
 
 NO_SCREEN = ("", "dumb", "unknown")
@@ -15,6 +16,7 @@ NO_SCREEN = ("", "dumb", "unknown")
 
 def start(wishes: Wishes) -> int:
     """Play until the player quits; the exit code. Raises Refused or WrongUsage, and leaves the terminal as it was."""
+    _refuse_nonsense(wishes)
     reason = "" if wishes.plain else why_plain(os.environ)
     if wishes.plain or reason:
         from .plain import play_plain
@@ -25,6 +27,16 @@ def start(wishes: Wishes) -> int:
     from .play import play
 
     return play(wishes)
+
+
+def _refuse_nonsense(wishes: Wishes) -> None:
+    """The same wishes are refused whatever the game is played on. Raises Refused or WrongUsage."""
+    if wishes.are_about_the_screen:
+        from .play import options_for  # for plain lines alone it would take long
+
+        options_for(wishes)
+    else:
+        setup_for(wishes)
 
 
 def why_plain(environ: Mapping[str, str]) -> str:

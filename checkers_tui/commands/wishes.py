@@ -26,6 +26,12 @@ class Wishes:
     theme: str | None = None
     data: str | None = None
 
+    @property
+    def are_about_the_screen(self) -> bool:
+        """Does one of them say how the game is to look?"""
+        looks = (self.pieces, self.colors, self.fps, self.theme)
+        return self.ascii or any(wish is not None for wish in looks)
+
 
 OPTIONS = {f"--{field.name.replace('_', '-')}": field for field in fields(Wishes)}
 

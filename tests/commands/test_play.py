@@ -108,6 +108,26 @@ def test_a_bad_position_is_refused_before_the_screen_changes() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--colors", "foo"), 'There is no colour depth "foo"; choose one of auto, truecolor, 256, 16, none.'),
+        (("--pieces", "foo"), 'There is no piece set "foo"; choose one of discs, auto, blocks, letters, ascii.'),
+        (("--ascii", "--pieces", "blocks"), "--ascii is short for --pieces ascii: give only one of them."),
+        (("--fps", "0"), "--fps needs a number of frames a second from 1 to 120."),
+        (("--fps", "abc"), "--fps needs a number of frames a second from 1 to 120."),
+        (("--theme", "mapel"), 'There is no theme "mapel"; did you mean maple?'),
+        (("--level", "hardest"), 'There is no level "hardest"; did you mean hard?'),
+    ],
+)
+@pytest.mark.parametrize("plain", [(), ("--plain",)])
+def test_in_plain_lines_the_same_wishes_are_refused(
+    plain: tuple[str, ...], words: tuple[str, ...], sentence: str, tmp_path: Path, call: Caller
+) -> None:
+    called = call(*plain, *words, "--data", str(tmp_path))
+    assert (called.code, called.out, called.err) == (2, "", f"{sentence}\n")
+
+
+@pytest.mark.parametrize(
     ("arguments", "wishes"),
     [
         ([], Wishes()),
