@@ -7,6 +7,7 @@ those of the board (a to l), which always type, unless they are capitals.
 from __future__ import annotations
 
 from textual.binding import Binding
+from textual.keys import _character_to_key
 
 
 def _key(
@@ -25,10 +26,21 @@ TYPING_BINDINGS = (
     ),
     *(Binding(key, f"go_on_typing({character!r})", show=False, priority=True) for key, character in SIGNS.items()),
     Binding("enter", "play_typed", show=False, priority=True),
+    Binding("backspace", "mend_typing('delete_left')", show=False, priority=True),
+    Binding("ctrl+u", "mend_typing('clear')", show=False, priority=True),
 )
 """What types a move, wherever the focus is: keys that come at once are then heeded in their order."""
 
-TYPING_KEYS = frozenset(binding.key for binding in TYPING_BINDINGS)
+_MOVE_KEYS = frozenset(binding.key for binding in TYPING_BINDINGS)
+
+OTHER_TYPING_BINDINGS = tuple(
+    Binding(key, f"go_on_typing({character!r})", show=False, priority=True)
+    for character in map(chr, range(0x21, 0x7F))
+    if (key := _character_to_key(character)) not in _MOVE_KEYS
+)
+"""What cannot stand in a move goes on with one all the same, in its place: it turns red, and says why."""
+
+TYPING_KEYS = _MOVE_KEYS | {binding.key for binding in OTHER_TYPING_BINDINGS}
 
 BOARD_BINDINGS = (
     _key("enter,space", "choose", "play", "Pick a piece; play it to a square", footer=True, name="Enter"),

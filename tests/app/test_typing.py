@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+from textual.events import Key
+from textual.keys import _character_to_key, key_to_character
+
 from checkers_tui.app.widgets.move_input import MoveInput
 
 from .playing import desk, marked, two_players
@@ -61,6 +67,26 @@ async def test_many_moves_in_one_burst_are_played_in_their_order() -> None:
         await place.until(lambda: place.game.ply == len(burst))
         assert [played.move.text() for played in place.game.moves] == burst
         assert place.screen.query_one(MoveInput).text == ""
+
+
+@pytest.mark.parametrize(
+    ("keys", "text"),
+    [
+        ("12 trash", "12 trash"),
+        ("7-trqsk", "7-trqsk"),
+        ("1W:W1,2", "1W:W1,2"),
+        ("1{backspace}22{backspace}-1,u", "2-1,u"),
+        ("11-1{ctrl+u}9-13", "9-13"),
+    ],
+)
+async def test_keys_that_come_at_once_stand_in_their_order(keys: str, text: str) -> None:
+    """Meant: as typed. It happened that what cannot stand in a move came after all that can."""
+    async with desk(two_players("american")) as place:
+        for key in re.findall(r"\{.*?\}|.", keys):
+            name = key.strip("{}") if len(key) > 1 else _character_to_key(key)
+            place.app.post_message(Key(name, key_to_character(name)))
+        await place.settle()
+        assert place.screen.query_one(MoveInput).text == text
 
 
 async def test_typing_anew_replaces_what_was_refused() -> None:

@@ -20,7 +20,7 @@ from ...play.keeper import SavedGame
 from ...play.record import Tallies, Tally
 from ...play.session import Opponent, Session
 from ...play.setup import Setup
-from ..bindings import GAME_BINDINGS, TYPING_BINDINGS
+from ..bindings import GAME_BINDINGS, OTHER_TYPING_BINDINGS, TYPING_BINDINGS
 from ..messages import MenuAsked, MoveNowAsked, PlyChosen
 from ..rooms import panel_width, too_small
 from ..turn import in_short, turn_thinking
@@ -28,6 +28,7 @@ from ..view import countdown_of, score_of
 from ..widgets.board import Board
 from ..widgets.footer import Footer
 from ..widgets.header import Header
+from ..widgets.move_input import ASKS_FOR_MOVES
 from ..widgets.panel import Panel
 from .dialog import Sentences
 from .game_typing import GameTyping
@@ -42,7 +43,7 @@ class GameScreen(GameTyping):
     """Shows a session, and turns what the player does into its commands. ``saved``: a game to go on with."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "game.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS, *TYPING_BINDINGS]
+    BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS, *TYPING_BINDINGS, *OTHER_TYPING_BINDINGS]
 
     def __init__(
         self,
@@ -222,7 +223,9 @@ class GameScreen(GameTyping):
         """A character begins a move where it can, unless one is being typed already; answers need a question."""
         if action == "begin_typing":
             return self.is_typing or self.table.types(str(parameters[0]))
-        if action in ("go_on_typing", "play_typed"):
+        if action == "go_on_typing":
+            return bool(self._panel.typing.text) or (self.is_typing and parameters != (ASKS_FOR_MOVES,))
+        if action in ("mend_typing", "play_typed"):
             return bool(self._panel.typing.text)
         return action != "answer" or self.asked_of_person is not None
 

@@ -40,6 +40,14 @@ class GameTyping(GameAnimation):
         """What stands between squares goes on with a typed move."""
         self._panel.typing.start(character)
 
+    def action_mend_typing(self, how: str) -> None:
+        """Rub out what is typed, or a character of it."""
+        typing = self._panel.typing
+        if how == "clear":
+            typing.action_clear()
+        else:
+            typing.action_delete_left()
+
     def action_play_typed(self) -> None:
         """Enter plays what is typed."""
         self._panel.typing.action_submit()

@@ -18,6 +18,8 @@ from .lines import Line, Lines, fit
 LONGEST_PASTE = 60
 MOVE_CHARACTERS = frozenset("0123456789abcdefghijkl-–x×:*.!? ")
 PROMPT = " › "
+ASKS_FOR_MOVES = "?"
+"""In an empty row."""
 INVITATION = "Type a move"
 LONGEST = 60
 
@@ -127,7 +129,7 @@ class MoveInput(Lines, can_focus=True):
             return
         event.stop()
         event.prevent_default()
-        if event.character == "?" and not self.text:
+        if event.character == ASKS_FOR_MOVES and not self.text:
             self.post_message(MovesAsked())
         else:
             self.insert(event.character)
