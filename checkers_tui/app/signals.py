@@ -60,13 +60,18 @@ def _repaint(app: App[Any]) -> None:
 
 def _guard_continue(app: App[Any], driver: Any) -> None:
     resume = signal.getsignal(signal.SIGCONT)
+    loop = asyncio.get_running_loop()
 
-    def on_continue(number: int, frame: FrameType | None) -> None:
+    def carry_on() -> None:
         if driver._must_signal_resume and callable(resume):
-            resume(number, frame)
+            resume(signal.SIGCONT, None)
         elif driver.attrs_before is not None and not _is_terminal_gone():
             _enter_modes_again(driver)
             app.call_later(_repaint, app)
+
+    def on_continue(number: int, frame: FrameType | None) -> None:
+        # A handler may come in the middle of a write, and would wait for that lock for ever: only the loop writes.
+        loop.call_soon_threadsafe(carry_on)
 
     signal.signal(signal.SIGCONT, on_continue)
 

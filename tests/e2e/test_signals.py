@@ -120,6 +120,17 @@ def test_a_stop_and_a_continue_paint_it_anew_and_leave_it_as_it_was(tmp_path: Pa
         assert terminal.wait_for_end() == 0
 
 
+def test_many_continues_at_once_do_not_stop_it(tmp_path: Path) -> None:
+    """A handler that came while the one before was writing waited for its own lock: the game stood still for ever."""
+    with start(tmp_path, "--two-players") as terminal:
+        pid = terminal.wait_for(READY).settle().child.pid
+        for _ in range(20_000):
+            os.kill(pid, signal.SIGCONT)
+        terminal.type("11-15\r").wait_for("White to move")
+        terminal.press("ctrl+q")
+        assert terminal.wait_for_end() == 0
+
+
 def test_ctrl_z_gives_the_shell_back_and_fg_shows_the_game_again(tmp_path: Path) -> None:
     shell = ["/bin/bash", "--norc", "--noprofile", "-i"]
     with Terminal(shell, environment={**environment_for(tmp_path), "PS1": "ready> "}) as terminal:
