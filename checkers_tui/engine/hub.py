@@ -29,7 +29,7 @@ from .situation import Situation
 from .stopping import CLOCK
 
 LONGEST_INPUT = 1 << 20
-SECONDS_TO_FINISH = 0.1
+SECONDS_TO_FINISH = 0.8
 
 
 class Output:

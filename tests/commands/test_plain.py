@@ -221,7 +221,12 @@ def test_a_signal_ends_it_with_its_number_and_the_game_is_kept(name: str, tmp_pa
     command = [*PROGRAM, "--plain", "--level", "crazy", "--data", str(tmp_path)]
     mark = {"CHECKERS_TUI_TEST": str(tmp_path)}
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, **mark}
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **mark},
+        preexec_fn=lambda: signal.signal(signal.Signals[name], signal.SIG_DFL),  # it may be ignored around the tests
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None

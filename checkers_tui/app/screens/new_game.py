@@ -66,6 +66,8 @@ class NewGame(Dialog[NewGameChoice]):
 
     def body(self) -> ComposeResult:
         """Rule sets on the left, the rest on the right."""
+        # Before anything is laid out: restyling after the first size sometimes comes too late for what is inside.
+        self.set_class(self.app.size.width < SIDE_BY_SIDE, "-narrow")
         with Horizontal(id="columns"):
             with VerticalScroll(id="left", can_focus=False):
                 yield Written((("Rules", Tone.TITLE),))
