@@ -17,10 +17,15 @@ from checkers_tui.library.paths import Paths, find_paths
 
 from .health import Installation, advice, examine_installation
 from .output import say
+from .storage_health import advice_on_storage
 from .terminal_health import Terminal, examine_terminal
 
 HEAD_WIDTH = 14
 WIDTH = 78
+# A path that is broken in two cannot be copied.
+_PARAGRAPH = textwrap.TextWrapper(
+    WIDTH, initial_indent="  - ", subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
+)
 RULER = "0123456789"
 WORDS = "".join(map(chr, ASCII_CHARACTERS))
 """What the words round the board need beyond ASCII."""
@@ -34,10 +39,10 @@ def doctor(data: str | None = None) -> None:
     _section("Terminal", _terminal_lines(terminal))
     _section("Glyphs (each row between bars must be as long as its ruler)", _glyph_lines())
     _section("Pieces (the bars must stand below each other): men and kings of White and Black", _piece_lines())
-    faults = [*advice(terminal, installation), *_about_the_folder(paths)]
+    faults = [*advice(terminal, installation), *advice_on_storage(paths)]
     say("What to mend" if faults else "Nothing to mend.")
     for fault in faults:
-        say(textwrap.fill(fault, WIDTH, initial_indent="  - ", subsequent_indent="    "))
+        say(_PARAGRAPH.fill(fault))
 
 
 def _section(title: str, lines: Iterator[str]) -> None:
@@ -62,7 +67,7 @@ def _program_lines(installation: Installation, paths: Paths) -> Iterator[str]:
 
 
 def _kept(path: Path) -> str:
-    return str(path) if path.exists() else f"{path} (nothing is kept yet)"
+    return str(path) if os.path.lexists(path) else f"{path} (nothing is kept yet)"
 
 
 def _form(compiled: bool) -> str:
@@ -77,17 +82,6 @@ def _terminal_lines(terminal: Terminal) -> Iterator[str]:
     yield _fact("colours", terminal.depth.value)
     yield _fact("pieces", terminal.pieces.value)
     yield _fact("inside", f"{terminal.inside.value}{', over SSH' if terminal.over_ssh else ''}")
-
-
-def _about_the_folder(paths: Paths) -> Iterator[str]:
-    """Is there a place for the games? Folders that are still missing are made when they are needed."""
-    folder = paths.library.parent
-    standing = next(place for place in (folder, *folder.parents) if place.exists())
-    if not os.access(standing, os.W_OK):
-        yield (
-            f"{standing} cannot be written, so games are not kept: make it writable (chmod u+w), or name another "
-            "folder with --data DIR or the variable CHECKERS_TUI_DATA."
-        )
 
 
 def _glyph_lines() -> Iterator[str]:

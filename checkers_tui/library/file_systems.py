@@ -16,6 +16,8 @@ NETWORK_TYPES = frozenset(
     """9p acfs afs beegfs ceph cifs coda davfs drvfs gfs gfs2 glusterfs gpfs lustre ncpfs nfs nfs4 ocfs2 orangefs
     prl_fs pvfs2 smb3 smbfs v9fs vboxsf virtiofs vmhgfs wslfs""".split()  # noqa: SIM905 - a list of words reads best so
 )
+VIRTUAL_TYPES = frozenset("cgroup cgroup2 debugfs devpts proc securityfs sysfs tracefs".split())  # noqa: SIM905
+"""What the system shows of itself as files; their rights say that root may write them."""
 MAC_VOLUMES = ("/Volumes/", "/Network/", "/net/")
 
 
@@ -30,6 +32,14 @@ def is_on_network(path: Path) -> bool:
         return is_network_type(type_of(path, MOUNTS.read_text(encoding="utf-8", errors="replace")))
     except OSError:
         return sys.platform == "linux"
+
+
+def is_virtual(path: Path) -> bool:
+    """Is there no disk behind this folder, nor memory, that could keep a file?"""
+    try:
+        return type_of(Path(os.path.realpath(path)), MOUNTS.read_text("utf-8", "replace")) in VIRTUAL_TYPES
+    except OSError:
+        return False
 
 
 def is_network_type(kind: str) -> bool:

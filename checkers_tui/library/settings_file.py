@@ -47,6 +47,12 @@ class SettingsFile:
             notes.append(self._repair(values))
         return ReadSettings(self._known, tuple(notes))
 
+    def faults(self) -> tuple[str, ...]:
+        """A sentence for each thing that ``read`` would repair; nothing is touched. Raises OSError."""
+        notes: list[str] = []
+        _from_values(Settings, self._values(notes), "", notes)
+        return tuple(notes)
+
     def save(self, settings: Settings) -> str:
         """Keep the settings. Gives an empty text, or a sentence why they are kept only until the program ends."""
         notes: list[str] = []

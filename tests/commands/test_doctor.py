@@ -66,7 +66,7 @@ def test_every_glyph_stands_above_a_ruler_of_its_length_and_the_pieces_between_b
 
 
 def test_a_folder_that_cannot_be_written_is_told(call: Caller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("checkers_tui.commands.doctor.os.access", lambda path, mode: False)
+    monkeypatch.setattr("checkers_tui.commands.storage_health.os.access", lambda path, mode: False)
     words = " ".join(call("doctor", "--data", str(tmp_path / "games")).out.split())
     assert "cannot be written, so games are not kept" in words
     assert "--data DIR" in words
