@@ -15,6 +15,7 @@ from checkers_tui.app.screens.notation import NotationPage
 from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.screens.rules import RulesDialog
+from checkers_tui.app.widgets.choice import Chips
 from checkers_tui.app.widgets.statistics import Statistics
 from checkers_tui.draughts import RULE_SETS, Outcome, Side
 from checkers_tui.library.settings import Settings
@@ -197,6 +198,24 @@ async def test_the_new_game_dialog_remembers_the_last_choice(rules: str, tmp_pat
         await on(place, GameScreen)
         setup = place.screen.session.setup
         assert (setup.rules.name, setup.human, setup.control.text) == (rules, Side.WHITE, "10+5")
+
+
+async def test_a_clock_for_each_move_and_a_missing_one(tmp_path: Path) -> None:
+    async with at(tmp_path) as place:
+        await place.press("n")
+        await on(place, NewGame)
+        await place.until(lambda: "30s" in place.text())
+        clocks = place.app.screen.query_one("#clock", Chips)
+        clocks.focus()
+        await place.until(lambda: place.app.focused is clocks)
+        await place.press("right", "right", "right", "right")
+        await place.until(lambda: "15+10, or 30/move" in place.text())
+        await place.press("enter")
+        await place.until(lambda: "Write a clock, such as 15+10" in place.text())
+        await click_words(place, "30s")
+        await place.press("enter")
+        await on(place, GameScreen)
+        assert place.screen.session.setup.control == TimeControl(move=30)
 
 
 @both

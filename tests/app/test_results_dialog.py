@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -52,6 +53,11 @@ async def test_it_stands_where_the_design_says() -> None:
         assert "› Rematch ‹   Look through     Copy     New" in place.line(18)
         assert place.line(3)[13] == "╭"
         assert place.line(19)[66] == "╯"
+
+
+async def test_a_side_that_moved_once_more_is_told() -> None:
+    async with shown(dialog(replace(WON, plies=5))) as place:
+        assert place.line(10)[17:36].rstrip(" │") == "Moves       3 and 2"
 
 
 @pytest.mark.parametrize(

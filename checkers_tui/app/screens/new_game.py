@@ -38,7 +38,13 @@ BY_LOT = len(SIDES)
 PLAY_AS = {side: wanted for wanted, side in WANTED_SIDES.items()}
 LEVELS_IN_A_ROW = 3
 EXAMPLE_CLOCK = "15+10, or 30/move"
-CLOCKS = (NO_CONTROL, TimeControl(game=300), TimeControl(game=600, increment=5))
+CLOCKS = {
+    "None": NO_CONTROL,
+    "5m": TimeControl(game=300),
+    "10+5": TimeControl(game=600, increment=5),
+    "30s": TimeControl(move=30),
+}
+"""The usual clocks: minutes for the whole game, minutes and seconds for each move, seconds for a move."""
 CUSTOM = len(CLOCKS)
 EXAMPLE_FEN = "W:W21,K30:B2,4,K7"
 Choice = TypeVar("Choice", bound=Options)
@@ -92,9 +98,9 @@ class NewGame(Dialog[NewGameChoice]):
         yield LevelFields(self._choice.custom, id="own-level")
         sides = [*(side.title for side in SIDES), "Random"]
         yield _chosen(Chips("You play", sides, id="side"), self._side_at_first)
-        clock = CLOCKS.index(last.control) if last.control in CLOCKS else CUSTOM
-        clocks = ("None", *(control.title for control in CLOCKS[1:]), "Custom")
-        yield _chosen(Chips("Clock", clocks, id="clock"), clock)
+        usual = list(CLOCKS.values())
+        clock = usual.index(last.control) if last.control in usual else CUSTOM
+        yield _chosen(Chips("Clock", (*CLOCKS, "Custom"), id="clock"), clock)
         custom = last.control.text if clock == CUSTOM else ""
         yield Field(value=custom, placeholder=EXAMPLE_CLOCK, id="time", compact=True)
         start = USUAL if last.fen is None else FROM_FEN
@@ -284,7 +290,12 @@ class NewGame(Dialog[NewGameChoice]):
 
     def _control(self) -> TimeControl:
         clock = self._index("clock")
-        return CLOCKS[clock] if clock != CUSTOM else read_time_control(self.query_one("#time", Field).value)
+        if clock != CUSTOM:
+            return list(CLOCKS.values())[clock]
+        text = self.query_one("#time", Field).value
+        if not text.strip():
+            raise InvalidTimeControl(f"Write a clock, such as {EXAMPLE_CLOCK}; or choose None.")
+        return read_time_control(text)
 
 
 def _chosen(field: Choice, index: int) -> Choice:

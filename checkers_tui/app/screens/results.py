@@ -160,7 +160,10 @@ class AboutGame(Lines):
 
     def _moves(self) -> Line:
         result = self._result
-        moves: Line = ((str((result.plies + 1) // 2), Tone.STRONG), (" each", Tone.DIM))
+        later = result.plies // 2
+        moves: Line = ((str(later), Tone.STRONG), (" each", Tone.DIM))
+        if result.plies % 2:
+            moves = ((str(later + 1), Tone.STRONG), (" and ", Tone.DIM), (str(later), Tone.STRONG))
         aids = [
             f"{count} {one if count == 1 else many}"
             for count, one, many in (
