@@ -100,6 +100,18 @@ async def test_playing_on_from_an_earlier_position_is_asked_for() -> None:
         assert [played.move.text() for played in place.game.moves] == ["11-15", "23-18"]
 
 
+async def test_typing_plays_on_from_an_earlier_position_too() -> None:
+    async with desk(two_players("american")) as place:
+        await three_moves_and_two_back(place)
+        await place.press("2")
+        await place.until(lambda: isinstance(place.app.screen, Question))
+        await place.press("left", "enter")
+        await place.until(lambda: place.text("#typing").startswith(" › 2"))
+        assert place.game.ply == 1
+        await place.type_move("4-20")
+        assert [played.move.text() for played in place.game.moves][1:] == ["24-20"]
+
+
 async def test_not_playing_on_leaves_everything_as_it_was() -> None:
     async with desk(two_players("american")) as place:
         await three_moves_and_two_back(place)

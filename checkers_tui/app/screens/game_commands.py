@@ -107,15 +107,20 @@ class GameCommands(Screen[None]):
         if self.table.doing.looking is None:
             self.table.choose(square)
             self.show()
-        elif self.table.can_play_on_from_here:
-            self.play_on_from_here(square)
+        else:
+            self.play_from_what_is_shown(lambda: self.choose(square))
+
+    def play_from_what_is_shown(self, begin: Callable[[], object]) -> None:
+        """A move was begun while looking back: ask whether to play on from there, or say what can be done."""
+        if self.table.can_play_on_from_here:
+            self.play_on_from_here(begin)
         else:
             self.table.refuse("Esc returns to the game")
             self.show()
 
     @work(group="dialog", exclusive=True)
-    async def play_on_from_here(self, square: int) -> None:
-        """Take back what came after the position that is looked at, if that is meant, and choose the square."""
+    async def play_on_from_here(self, begin: Callable[[], object]) -> None:
+        """Take back what came after the position that is looked at, if that is meant, and begin the move."""
         ply = self.table.doing.looking
         if ply is None:
             return
@@ -126,7 +131,7 @@ class GameCommands(Screen[None]):
             self._try(lambda: self.session.go_back_to(ply))
             await self.session.all_shown()
             if self.session.game.ply == ply:
-                self.choose(square)
+                begin()
 
     def action_next_piece(self, steps: int) -> None:
         """Move the cursor to the next piece that can move."""

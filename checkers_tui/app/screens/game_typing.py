@@ -33,8 +33,11 @@ class GameTyping(GameAnimation):
             self.set_focus(self._board)
 
     def action_begin_typing(self, character: str) -> None:
-        """A digit or a letter of the board begins a typed move."""
-        self._panel.typing.start(character)
+        """A digit or a letter of the board begins a typed move; while looking back, one from there."""
+        if self.table.doing.looking is None:
+            self._panel.typing.start(character)
+        else:
+            self.play_from_what_is_shown(lambda: self._panel.typing.start(character))
 
     def action_go_on_typing(self, character: str) -> None:
         """What stands between squares goes on with a typed move."""
