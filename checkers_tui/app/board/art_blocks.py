@@ -31,30 +31,36 @@ SIX_BY_TWO_ART = piece_art(
     written(("▗▆▖▗▆▖", "ookkoo", "..oo.."), ("▝▂▀▀▂▘", "o.kk.o", ".oooo.")),
     written(("▗▆▚▞▆▖", "ooxxoo", "..oo.."), ("▝▂▞▚▂▘", "o.xx.o", ".oooo.")),
 )
-LOW_SIX_BY_TWO_MAN = written(("▗▆▇▇▆▖", "oooooo", "......"), ("▝▂▁▁▂▘", "o....o", ".oooo."))
+LOW_SIX_BY_TWO_MEN = (
+    written(("▗▆▇▇▆▖", "oooooo", "......"), ("▝▂▁▁▂▘", "o....o", ".oooo.")),
+    written(("▗▆▃▃▆▖", "ooccoo", "..oo.."), ("▝▂▁▁▂▘", "o....o", ".oooo.")),
+)
 FIVE_BY_TWO_ART = piece_art(
     written(("▗▆ ▆▖", "ooooo", "..o.."), ("▝▂ ▂▘", "o.o.o", ".ooo.")),
     written(("▗▆▃▆▖", "oocoo", "..o.."), ("▝▂▅▂▘", "o.o.o", ".oco.")),
     written(("▗▖▄▗▖", "okkko", ".ooo."), ("▝▀▀▀▘", "okkko", ".ooo.")),
     written(("▗▝▄▘▖", "oxxxo", ".ooo."), ("▝▗▀▖▘", "oxxxo", ".ooo.")),
 )
-LOW_FIVE_BY_TWO_MAN = written(("▗▆▇▆▖", "ooooo", "....."), ("▝▂▁▂▘", "o...o", ".ooo."))
+LOW_FIVE_BY_TWO_MEN = (
+    written(("▗▆▇▆▖", "ooooo", "....."), ("▝▂▁▂▘", "o...o", ".ooo.")),
+    written(("▗▆▃▆▖", "oocoo", "..o.."), ("▝▂▁▂▘", "o...o", ".ooo.")),
+)
 FOUR_BY_TWO_ART = piece_art(
     written(("▗▆▆▖", "oooo", "...."), ("▝▂▂▘", "o..o", ".oo.")),
-    written(("▗▆▆▖", "oooo", "...."), ("▝▂▂▘", "o..o", ".oo.")),
+    written(("▗▃▃▖", "occo", ".oo."), ("▝▅▅▘", "oooo", ".cc.")),
     written(("▗▖▗▖", "okko", ".oo."), ("▝▀▀▘", "okko", ".oo.")),
     written(("▗▚▞▖", "oxxo", ".oo."), ("▝▞▚▘", "oxxo", ".oo.")),
 )
 THREE_BY_ONE_ART = piece_art(
     written((" ● ", ".o.", "...")),
-    written((" ● ", ".o.", "...")),
+    written((" ○ ", ".o.", "...")),
     written(("▐K▌", "oko", ".o.")),
     written((">●<", "xox", "...")),
     written((">K<", "xkx", ".o.")),
 )
 TWO_BY_ONE_ART = piece_art(
     written(("● ", "o.", "..")),
-    written(("● ", "o.", "..")),
+    written(("○ ", "o.", "..")),
     written(("K ", "k.", "o.")),
     written(("●<", "ox", "..")),
     written(("K<", "kx", "o.")),
@@ -81,5 +87,5 @@ BLOCK_ART: Mapping[CellSize, PieceArt] = {
     TWO_BY_ONE: TWO_BY_ONE_ART,
     EIGHT_BY_THREE: EIGHT_BY_THREE_ART,
 }
-LOW_MEN = {SIX_BY_TWO: LOW_SIX_BY_TWO_MAN, FIVE_BY_TWO: LOW_FIVE_BY_TWO_MAN}
-"""Men where all squares are played: a line of air keeps men that stand one above the other apart."""
+LOW_MEN = {SIX_BY_TWO: LOW_SIX_BY_TWO_MEN, FIVE_BY_TWO: LOW_FIVE_BY_TWO_MEN}
+"""White and black men where all squares are played: a line of air keeps men that stand one above the other apart."""

@@ -57,7 +57,7 @@ def art_of(figure: Figure, cell: CellSize, pen: Pen) -> Art:
         return _other_art(figure, cell, pen)
     is_man = not (figure.king or figure.victim)
     if pen.low and is_man and cell in LOW_MEN:
-        return LOW_MEN[cell]
+        return LOW_MEN[cell][figure.side]
     small = BLOCK_ART.get(cell)
     return (small or disc_art(cell))[figure]
 
