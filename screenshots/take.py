@@ -16,7 +16,7 @@ HERE = Path(__file__).parent
 sys.path += [str(HERE), str(HERE.parent / "tests")]
 
 from app.kept_games import record
-from drawing import save_picture
+from drawing import save_picture, svg
 from e2e.playing import Player
 from e2e.program import start
 from e2e.terminal import Terminal
@@ -166,7 +166,8 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as home, SCENES[name](Path(home)) as terminal:
             terminal.settle(0.5)
             save_picture(terminal.screen, HERE / f"{name}.png")
-        print(f"{name}.png")
+            (HERE / f"{name}.svg").write_text(svg(terminal.screen) + "\n", encoding="utf-8")
+        print(f"{name}.png, {name}.svg")
 
 
 if __name__ == "__main__":
