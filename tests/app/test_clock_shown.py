@@ -155,12 +155,12 @@ async def test_any_other_clock_is_typed() -> None:
     async with desk() as place:
         await open_new_game(place)
         await click_words(place, "Custom")
-        await place.type("30/move")
+        await place.type("45/move")
         await place.press("enter")
         await back_at_the_board(place)
-        assert place.screen.session.setup.control == TimeControl(move=30)
+        assert place.screen.session.setup.control == TimeControl(move=45)
         await open_new_game(place)
-        assert "30/move" in place.text()
+        assert "45/move" in place.text()
 
 
 async def test_a_clock_that_means_nothing_is_refused_with_its_fault() -> None:
@@ -173,6 +173,6 @@ async def test_a_clock_that_means_nothing_is_refused_with_its_fault() -> None:
         assert '"later" is no clock: write minutes (5)' in " ".join(place.text("#error").split())
         await place.press("backspace")
         assert not place.text("#error")
-        await place.press("shift+tab", "left", "left", "left", "enter")
+        await place.press("shift+tab", "left", "left", "left", "left", "enter")
         await back_at_the_board(place)
         assert place.screen.session.setup.control == NO_CONTROL

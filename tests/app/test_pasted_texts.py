@@ -199,7 +199,7 @@ async def test_the_next_game_is_drawn_on_a_board_of_another_size(tmp_path: Path)
         await place.press("enter")
         await on(place, LookThrough)
         await place.press("greater_than_sign")
-        await place.until(lambda: "International" in place.text())
+        await place.until(lambda: isinstance(place.app.screen, LookThrough) and "International" in place.text())
         await place.until(lambda: all_files_fit(place.app.screen.query_one(Board)))
         assert place.app.screen.query_one(Board).scene.rules.name == "international"
 

@@ -85,7 +85,7 @@ async def test_how_it_ended(outcome: Outcome, human: Side | None, headline: str,
     async with shown(dialog(result)) as place:
         assert headline in place.text()
         assert sentence in place.text()
-        assert "6 each" in place.text()
+        assert "6 and 5" in place.text()
         assert "Time" not in place.text()
         assert "Record" not in place.text()
 
