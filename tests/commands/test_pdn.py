@@ -163,6 +163,19 @@ def test_games_go_into_the_library_once_and_come_out_again(call: Caller, bad: st
     assert call("pdn", "export", "-", "--data", data).out == out.read_text()
 
 
+def test_what_cannot_be_played_is_told_and_comes_out_again_in_words(call: Caller, tmp_path: Path) -> None:
+    """Until November 2026 a variation that began with an illegal move was lost on its way through the library."""
+    text = '[GameType "21"]\n\n1. 11-15\n(1. 9-10 {as the book says} 22-17) 22-18 2. 1-9 {and so on} *\n\n'
+    file, data = written(tmp_path / "x.pdn", text), str(tmp_path / "data")
+    called = call("pdn", "import", file, "--data", data)
+    assert (called.code, called.lines) == (1, ["1 game read, 1 new in the library, 2 problems."])
+    assert called.err.startswith(f"{file}, line 4, game 1, move 1. 9-10: 9-10 is not possible: ")
+    out = " ".join(call("pdn", "export", "-", "--data", data).out.split())
+    assert (
+        "1. 11-15 {Not played: 1. 9-10 (as the book says) 22-17} 1... 22-18 {Not played: 2. 1-9 (and so on)} *" in out
+    )
+
+
 def test_only_what_is_asked_for_comes_out(call: Caller, tmp_path: Path) -> None:
     old = '[Date "1985.05.11"]\n[GameType "25"]\n\n1. c3-d4 1-0\n\n'
     file, data = written(tmp_path / "x.pdn", GOOD + old), str(tmp_path / "data")

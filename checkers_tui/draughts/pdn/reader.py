@@ -15,6 +15,7 @@ from .finder import move_meant
 from .problems import Problem, Severity
 from .results import UNFINISHED, shown_result, winner_of
 from .splitting import GameText, games_in
+from .unplayed import unplayed_game
 from .walking import Walk
 
 
@@ -71,6 +72,8 @@ def read_game(text: GameText, rules: RuleSet | None = None) -> PdnGame:
     board = TreeBoard(beginning.position)
     if beginning.is_sure:
         Walk(text, board, beginning.second_moves_first).through()
+    else:
+        board.comment(unplayed_game(text))
     result = settle_result(text)
     tags = completed_tags(text, result)
     return PdnGame(board.game, tags, result, text.number, text.line, text.offset, text.report.in_order())

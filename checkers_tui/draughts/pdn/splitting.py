@@ -155,6 +155,7 @@ class Splitter:
             game.report.warn_once(piece.fault, f"The tag {name} {piece.fault}.", line)
         if name.lower() in game.tags:
             game.report.warn_once(f"doubled {name}", f"The tag {name} stands twice; the first one counts.", line)
+            self._keep(f"{name}: {value_of(piece.value)}", line)
         elif self._has_room(len(name) + len(piece.value) + PER_PIECE, line):
             game.tags[name.lower()] = Tag(name, value_of(piece.value), line)
 
@@ -185,7 +186,7 @@ class Splitter:
         for word in WORD.finditer(self._lexer.source.data, piece.start, piece.end):
             kind = word.lastindex
             if kind == RESULT:
-                self._result(decoded(word[0]))
+                self._result(decoded(word[0]), line_at(word.start()))
                 continue
             if boundaries.awaits_move and kind in (PLAIN_MOVE, MOVE) and boundaries.move():
                 yield self._finished()
@@ -196,12 +197,20 @@ class Splitter:
                 plain = kind == PLAIN_MOVE
                 tokens.append(Token(MOVE_TOKEN, str(word[1], "ascii"), line) if plain else _other_token(word, line))
 
-    def _result(self, text: str) -> None:
-        """The first result that says something; one inside a variation says nothing about the game."""
+    def _result(self, text: str, line: int) -> None:
+        """The first result that says something; one inside a variation, and a second one, are only kept."""
+        game = self._game
         if self._boundaries.depth == 0 and self._boundaries.is_game:
             self._boundaries.result()
-            if self._game.result in ("", UNFINISHED):
-                self._game.result = text
+            if game.result in ("", UNFINISHED):
+                game.result = text
+        if text not in (game.result, UNFINISHED):
+            self._keep(text, line)
+
+    def _keep(self, text: str, line: int) -> None:
+        """As a comment, what has no other place."""
+        if self._has_room(len(text) + PER_PIECE, line):
+            self._game.tokens.append(Token(TokenKind.COMMENT, text, line))
 
     def _has_room(self, size: int, line: int) -> bool:
         game = self._game

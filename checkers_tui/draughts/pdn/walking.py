@@ -1,7 +1,7 @@
 """Goes through the words of one game, and lets a board play them: the same for checking and for opening.
 
-A move that cannot be played ends its line: the moves before it are kept, the fault is told once, and a main line goes
-on behind a broken variation.
+A move that cannot be played ends its line: the moves before it are kept, the fault is told once, what follows is kept
+as a comment, and a main line goes on behind a broken variation.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from ..errors import AmbiguousMove, IllegalMove, InvalidMove
 from .marks import mark_numbers
 from .problems import Severity, shown
 from .splitting import GameText, Token, TokenKind
+from .unplayed import Unplayed
 
 DEEPEST_VARIATION = 64
 LOOKS_LIKE_MOVE = re.compile(r"(?:[0-9]{1,4}|[a-l][0-9]{1,2})[-xX:]")
@@ -60,6 +61,7 @@ class Walk:
         self._board = board
         self._lines = [_Line(int(second_moves_first))]
         self._passed_over = 0
+        self._unplayed = Unplayed()
         self._loose: list[str] = []
         self._for_next_move: list[str] = []
         self._behind_number = False
@@ -67,11 +69,14 @@ class Walk:
     def through(self) -> None:
         """Play and keep whatever can be."""
         for token in self._game.tokens:
-            if token.kind is not MOVE:
-                self._other(token)
-            elif not self._passed_over and not self._lines[-1].broken:
+            if self._passed_over or self._lines[-1].broken:
+                self._pass_over(token)
+            elif token.kind is MOVE:
                 self._move(token)
+            else:
+                self._other(token)
         self._end_loose_text()
+        self._keep_unplayed()
         while len(self._lines) > 1:
             self._game.report.warn_once("open", "A variation is never closed.", self._game.line)
             self._close()
@@ -101,9 +106,15 @@ class Walk:
     def _break_off(self, sentence: str, token: Token) -> None:
         line = self._lines[-1]
         dots = "..." if line.ply % 2 else "."
-        self._game.report.error(sentence, token.line, f"{line.ply // 2 + 1}{dots} {shown(token.text)}")
+        number = f"{line.ply // 2 + 1}{dots}"
+        self._game.report.error(sentence, token.line, f"{number} {shown(token.text)}")
         line.broken = True
+        self._behind_number = False
+        self._unplayed.add_text(number)
+        for comment in self._for_next_move:
+            self._unplayed.add_text(f"({comment})")
         self._for_next_move.clear()
+        self._unplayed.add(token)
 
     def _marks(self, text: str) -> None:
         for number in mark_numbers(text):
@@ -113,9 +124,7 @@ class Walk:
 
     def _other(self, token: Token) -> None:
         kind = token.kind
-        if self._passed_over or self._lines[-1].broken:
-            self._pass_over(kind)
-        elif kind is LOOSE or (kind is NUMBER and self._loose and token.text.isdigit()):
+        if kind is LOOSE or (kind is NUMBER and self._loose and token.text.isdigit()):
             self._loose_word(token)
         else:
             self._end_loose_text()
@@ -130,15 +139,22 @@ class Walk:
             elif kind is TokenKind.CLOSE and len(self._lines) > 1:
                 self._close()
 
-    def _pass_over(self, kind: TokenKind) -> None:
-        """Inside what is left out: only count brackets."""
-        if kind is TokenKind.OPEN:
-            self._passed_over += 1
-        elif kind is TokenKind.CLOSE:
-            if self._passed_over:
-                self._passed_over -= 1
-            elif len(self._lines) > 1:
+    def _pass_over(self, token: Token) -> None:
+        """Inside what cannot be played: gather its words up to where it ends."""
+        if token.kind is TokenKind.CLOSE and not self._passed_over:
+            if len(self._lines) > 1:
                 self._close()
+            return
+        self._unplayed.add(token)
+        if token.kind is TokenKind.OPEN:
+            self._passed_over += 1
+        elif token.kind is TokenKind.CLOSE:
+            self._passed_over -= 1
+            if not self._passed_over and not self._lines[-1].broken:
+                self._keep_unplayed()
+
+    def _keep_unplayed(self) -> None:
+        self._comment(self._unplayed.taken())
 
     def _comment(self, text: str) -> None:
         if not text:
@@ -150,29 +166,34 @@ class Walk:
             self._board.comment(text)
 
     def _lone_marks(self, token: Token) -> None:
-        if not self._lines[-1].played:
-            self._game.report.warn_once("mark", "A mark stands before any move; it is left out.", token.line)
-        elif mark_numbers(token.text):
+        if self._lines[-1].played and mark_numbers(token.text):
             self._marks(token.text)
+            return
+        if not self._lines[-1].played:
+            sentence = "A mark stands before any move; it is kept as a comment."
         else:
-            self._game.report.warn_once("nag", f"The mark {token.text} is not known; it is left out.", token.line)
+            sentence = f"The mark {token.text} is not known; it is kept as a comment."
+        self._game.report.warn_once("mark", sentence, token.line)
+        self._comment(token.text)
 
     def _open(self, token: Token) -> None:
         report = self._game.report
         self._keep_waiting_comments()
         if not self._lines[-1].played:
-            report.warn_once("early", "A variation stands before any move; it is left out.", token.line, Severity.ERROR)
-            self._passed_over += 1
+            sentence = "A variation stands before any move; it is kept as a comment."
+            report.warn_once("early", sentence, token.line, Severity.ERROR)
+            self._pass_over(token)
         elif len(self._lines) > DEEPEST_VARIATION:
-            sentence = f"Variations are nested deeper than {DEEPEST_VARIATION} times; the deepest are left out."
+            sentence = f"Variations are nested deeper than {DEEPEST_VARIATION} times; the deepest are kept as comments."
             report.warn_once("deep", sentence, token.line, Severity.ERROR)
-            self._passed_over += 1
+            self._pass_over(token)
         else:
             self._lines.append(_Line(self._lines[-1].ply - 1, is_variation=True))
             self._board.open()
 
     def _close(self) -> None:
         line = self._lines[-1]
+        self._keep_unplayed()
         if line.played:
             self._keep_waiting_comments()
         self._lines.pop()
@@ -191,6 +212,7 @@ class Walk:
 
     def _loose_word(self, token: Token) -> None:
         if token.text.startswith(NEW_POSITION):
+            self._end_loose_text()
             self._break_off("The position is set anew in the middle of the game, which cannot be read.", token)
         elif not self._loose and LOOKS_LIKE_MOVE.match(token.text):
             self._move(token)

@@ -18,6 +18,7 @@ from .endings import SAYS_NOTHING
 from .marks import written_marks
 from .reader import PdnGame
 from .results import UNFINISHED, ending_of, ending_text, result_of
+from .source import AHEAD
 from .tags import SEVEN, written_tag
 
 WIDTH = 79
@@ -139,16 +140,22 @@ def _move(played: PlayedMove, ply: int, number_is_due: bool) -> Iterator[str]:
 def comment_words(text: str) -> list[str]:
     """A comment as words that may be wrapped; braces inside become round brackets.
 
-    A word in square brackets is kept with the one before it, so that no line of a comment looks like a tag.
+    A word in square brackets is kept with the one before it, so that no line of a comment looks like a tag. What is
+    longer than a reader takes as one comment is written as several.
     """
     words: list[str] = []
+    size, room = 0, AHEAD // 4  # a letter has four bytes at most
     for word in tidy(text).translate(BRACES).split():
-        if word.startswith("[") and words:
+        size += len(word) + 1
+        if words and size > room:
+            words[-1] = f"{words[-1]}}}"
+            words.append(f"{{{word}")
+            size = len(word)
+        elif word.startswith("[") and words:
             words[-1] = f"{words[-1]} {word}"
         else:
-            words.append(word)
+            words.append(word if words else f"{{{word}")
     if words:
-        words[0] = f"{{{words[0]}"
         words[-1] = f"{words[-1]}}}"
     return words
 

@@ -191,7 +191,7 @@ def test_a_broken_variation_costs_the_main_line_nothing() -> None:
     assert moves(game) == ["11-15", "23-19", "8-11"]
     assert sentences(game) == [
         "games.pdn, line 1, game 1, move 1... 9-14: 9-14 is not possible: there is no piece on 9.",
-        "games.pdn, line 1, game 1: A variation stands before any move; it is left out.",
+        "games.pdn, line 1, game 1: A variation stands before any move; it is kept as a comment.",
         "games.pdn, line 1, game 1: A variation is never closed.",
     ]
 
@@ -202,7 +202,7 @@ def test_marks_are_kept_and_written_back() -> None:
     assert [played.marks for played in game.game.moves] == [[1], [6], [1, 14], [5, 3], [2], [1], []]
     assert len(game.problems) == 1
     written = write_game(game)
-    assert "1. 11-15! 22-18?! 2. 15x22! $14 25x18!? $3 3. 8-11? 29-25! 4. 4-8 *" in written
+    assert "1. 11-15! 22-18?! 2. 15x22! $14 25x18!? $3 3. 8-11? 29-25! 4. 4-8 {$999 $0} *" in written
     assert [played.marks for played in read_one(written).game.moves] == [played.marks for played in game.game.moves]
 
 
