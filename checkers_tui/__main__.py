@@ -6,11 +6,13 @@ What it can answer itself it answers without Typer, whose import costs as long a
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 
 from . import __version__
-from .commands.errors import Refused
-from .commands.output import ReaderGone, abandon_output, prepare_streams, say, settle_streams, talk
+from .leaving import LEAVING
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 INTERRUPTED = 130
 """The exit code of a program that Ctrl+C has ended."""
@@ -18,6 +20,10 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command line (None: the process's own); the exit code. Never a traceback for what a person did."""
+    LEAVING.heed()  # before all that takes time to load
+    from .commands.errors import Refused
+    from .commands.output import ReaderGone, abandon_output, prepare_streams, settle_streams, talk
+
     prepare_streams()
     try:
         return answer(sys.argv[1:] if arguments is None else list(arguments))
@@ -31,11 +37,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     finally:
         settle_streams()
+        if arguments is not None:
+            LEAVING.forget()
 
 
 def answer(arguments: list[str]) -> int:
     """The exit code of a command; raises what ``main`` turns into sentences."""
     if arguments == ["--version"]:
+        from .commands.output import say
+
         say(f"checkers-tui {__version__}")
         return 0
     from .commands.wishes import wishes_in
@@ -45,6 +55,7 @@ def answer(arguments: list[str]) -> int:
         from .commands.start import start
 
         return start(wishes)
+    LEAVING.forget()  # commands have nothing to put by, and compiled code would not hear of a signal
     from .cli import run
 
     return run(arguments)

@@ -6,6 +6,7 @@ import gc
 import os
 from collections.abc import Callable, MutableMapping
 
+from ..leaving import LEAVING
 from .options import AppOptions, CannotStart
 from .terminals import is_over_ssh, understands_questions
 
@@ -19,6 +20,7 @@ def run(options: AppOptions | None = None, tell: Callable[[str], None] = lambda 
     ``tell`` takes what the player should know of games that could not be saved, with the terminal as it was.
     Raises CannotStart, with the terminal as it was, if a newer version of the program keeps the games.
     """
+    LEAVING.heed()
     options = options or AppOptions()
     tell_textual(options, os.environ)
     # Loading makes many objects that all stay; to look through them again and again takes a seventh of the start.
@@ -29,9 +31,10 @@ def run(options: AppOptions | None = None, tell: Callable[[str], None] = lambda 
     app.run(mouse=options.mouse)
     if app.home is not None and (parting := app.home.leave()):
         tell(parting)
+    LEAVING.by(None)
     if app.refusal:
         raise CannotStart(app.refusal)
-    return app.return_code or 0
+    return LEAVING.code or app.return_code or 0
 
 
 def tell_textual(options: AppOptions, environ: MutableMapping[str, str]) -> None:

@@ -286,11 +286,13 @@ class CheckersApp(TakesPastes):
         if self.home is not None:
             await asyncio.to_thread(self.home.leave)
 
-    def before_leaving(self) -> None:
-        """Before a signal ends the app: what has been played is on the disk, or wherever it can be written."""
+    def before_leaving(self) -> str:
+        """Before a signal ends the app: what has been played is on the disk, or wherever it can be written.
+
+        A sentence for the player if it is elsewhere, else nothing.
+        """
         self._put_game_by()
-        if self.home is not None:
-            self.home.leave()
+        return self.home.leave() if self.home is not None else ""
 
     def _put_game_by(self) -> None:
         for screen in self.screen_stack:

@@ -19,24 +19,36 @@ from typing import Any
 
 from textual.app import App
 
-LEAVING = ("SIGTERM", "SIGHUP", "SIGINT")
+from ..leaving import LEAVING
+from .last_words import restore_terminal
+
 HANG_UP_CHECK_SECONDS = 2.0
 HUNG_UP = 129
 
 
-def leave_on_signals(app: App[Any], before_leaving: Callable[[], None]) -> None:
+def leave_on_signals(app: App[Any], before_leaving: Callable[[], str]) -> None:
     """A signal ends the app with 128 plus its number, the terminal restored; ``before_leaving`` is called first.
 
-    Call it in the app's loop before the terminal is touched.
+    Call it in the app's loop before the terminal is touched. ``before_leaving`` may be called in another thread, if
+    the loop hangs; what it gives is told then.
     """
     loop = asyncio.get_running_loop()
-    for name in LEAVING:
-        number = getattr(signal, name, None)
-        if number is not None:
-            loop.add_signal_handler(number, _leave, app, int(number), before_leaving)
+
+    def ask(code: int) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended: it is leaving already
+            loop.call_soon_threadsafe(_leave, app, code, before_leaving)
+
+    def in_need() -> None:
+        parting = ""
+        with contextlib.suppress(Exception):
+            parting = before_leaving()
+        if app._driver is not None:
+            restore_terminal(app._driver, parting)
+
+    LEAVING.by(ask, in_need)
 
 
-def guard(app: App[Any], before_leaving: Callable[[], None]) -> None:
+def guard(app: App[Any], before_leaving: Callable[[], object]) -> None:
     """Survive a stop and a continue, and notice a lost terminal; call it when the app is mounted.
 
     ``before_leaving`` is called before it ends.
@@ -49,9 +61,9 @@ def guard(app: App[Any], before_leaving: Callable[[], None]) -> None:
         app.set_interval(HANG_UP_CHECK_SECONDS, lambda: _watch_terminal(before_leaving))
 
 
-def _leave(app: App[Any], number: int, before_leaving: Callable[[], None]) -> None:
+def _leave(app: App[Any], code: int, before_leaving: Callable[[], object]) -> None:
     before_leaving()
-    app.exit(return_code=128 + number)
+    app.exit(return_code=code)
 
 
 def _repaint(app: App[Any]) -> None:
@@ -89,7 +101,7 @@ def _enter_modes_again(driver: Any) -> None:
         termios.tcsetattr(driver.fileno, termios.TCSANOW, modes)
 
 
-def _watch_terminal(before_leaving: Callable[[], None]) -> None:
+def _watch_terminal(before_leaving: Callable[[], object]) -> None:
     """End at once when the terminal is gone although SIGHUP is ignored: the input thread spins on it."""
     if _is_terminal_gone():
         before_leaving()

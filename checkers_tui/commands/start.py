@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Mapping
 
+from ..leaving import LEAVING
 from .output import talk
 from .setups import setup_for
 from .wishes import Wishes
@@ -16,6 +17,7 @@ NO_SCREEN = ("", "dumb", "unknown")
 
 def start(wishes: Wishes) -> int:
     """Play until the player quits; the exit code. Raises Refused or WrongUsage, and leaves the terminal as it was."""
+    LEAVING.heed()
     _refuse_nonsense(wishes)
     reason = "" if wishes.plain else why_plain(os.environ)
     if wishes.plain or reason:

@@ -173,6 +173,11 @@ class PlainGame:
             self._turn_untold = False
             self.say(*self.turn())
 
+    def tell_turn_again(self) -> None:
+        """The player has been away: say once more whose turn it is, if a person is to move."""
+        self._turn_untold = self.session.outcome is None
+        self._on_change()
+
     def turn(self) -> list[str]:
         """Whose turn it is, and what there is to know about it."""
         told = turn_sentences(self.session.game, self.notation)

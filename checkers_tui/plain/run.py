@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import signal
+import select
+import sys
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from ..engine.client import HubClient
+from ..leaving import LEAVING
 from .face import PlainFace, PlainOptions
+from .stopping import stop_and_go_on
 from .voice import Voice
 
-LEAVING = ("SIGTERM", "SIGHUP", "SIGINT")
 HUNG_UP = 129
 
 
@@ -35,52 +38,80 @@ def run(options: PlainOptions, streams: Streams) -> int:
 
     What ``write`` raises comes out, with the game kept.
     """
-    return asyncio.run(_run(options, streams))
+    LEAVING.heed()
+    try:
+        return asyncio.run(_run(options, streams))
+    finally:
+        LEAVING.by(None)
 
 
 async def _run(options: PlainOptions, streams: Streams) -> int:
-    leaving = Leaving()
-    voice = Voice(streams.write, leaving.leave, streams.width)
+    playing = Playing()
+    voice = Voice(streams.write, playing.leave, streams.width)
     opponent = HubClient(parameters={"tables": str(options.paths.tables)})
     face = PlainFace(options, voice, opponent)
+    leave_on_signals(playing, face, voice, streams)
+    stop_and_go_on(face.game)
     try:
         face.lines.start(streams.descriptor, streams.encoding)
-        code = await leaving.carry_out(face.play())
+        code = await playing.carry_out(face.play())
     finally:
         parting = await face.game.close()
         await opponent.close()
         if parting:
             streams.tell(parting)
-    if leaving.code or face.lines.hung_up:
-        return leaving.code or HUNG_UP
+    if LEAVING.code or face.lines.hung_up:
+        return LEAVING.code or HUNG_UP
     if voice.failure is not None:
         raise voice.failure
     return code
 
 
-class Leaving:
-    """A signal, or nobody to speak to, ends what is going on. ``code``: the exit code of the first signal, else 0."""
+class Playing:
+    """What goes on until somebody says that it is time to leave: a signal does, or that there is nobody to speak to."""
 
     def __init__(self) -> None:
-        self.code = 0
         self._playing: asyncio.Task[int] | None = None
+        self._is_over = False
 
     async def carry_out(self, play: Coroutine[Any, Any, int]) -> int:
-        """Play to the end, or until it is time to leave; the exit code.
-
-        A signal that is ignored from the start, as under nohup, stays so.
-        """
+        """Play to the end, or until it is time to leave; the exit code."""
         self._playing = asyncio.create_task(play)
-        loop = asyncio.get_running_loop()
-        for name in LEAVING:
-            number = getattr(signal, name, None)
-            if number is not None and (number is signal.SIGINT or signal.getsignal(number) is not signal.SIG_IGN):
-                loop.add_signal_handler(number, self.leave, 128 + number)
+        if self._is_over:
+            self._playing.cancel()
         await asyncio.wait({self._playing})
         return 0 if self._playing.cancelled() else self._playing.result()
 
-    def leave(self, code: int = 0) -> None:
+    def leave(self) -> None:
         """It is time to leave."""
-        self.code = self.code or code
+        self._is_over = True
         if self._playing is not None:
             self._playing.cancel()
+
+
+def leave_on_signals(playing: Playing, face: PlainFace, voice: Voice, streams: Streams) -> None:
+    """A signal ends the game in lines, which is kept; also where nobody reads them, so that a line is never written."""
+    loop = asyncio.get_running_loop()
+
+    def ask(code: int) -> None:
+        with suppress(RuntimeError):  # the loop has ended: it is leaving already
+            loop.call_soon_threadsafe(playing.leave)
+
+    def in_need() -> None:
+        voice.fall_silent()
+        with suppress(Exception):
+            face.game.session.pause()
+        parting = face.game.home.leave()
+        if parting and _is_read(2):
+            streams.tell(parting)
+
+    LEAVING.by(ask, in_need)
+
+
+def _is_read(descriptor: int) -> bool:
+    """Can something be written without waiting?"""
+    if sys.platform == "win32":
+        return True
+    poll = select.poll()
+    poll.register(descriptor, select.POLLOUT)
+    return any(event & select.POLLOUT for _, event in poll.poll(0))

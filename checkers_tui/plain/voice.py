@@ -23,6 +23,10 @@ class Voice:
         for sentence in sentences:
             self.draw(self._broken(_harmless(sentence)))
 
+    def fall_silent(self) -> None:
+        """Say nothing any more: to write would mean to wait."""
+        self._write = lambda line: None
+
     def draw(self, lines: list[str]) -> None:
         """Say lines as they are."""
         if self.failure is not None:

@@ -1,11 +1,15 @@
 """The game in lines as a process: pipes, files, signals, narrow encodings; whole games in every rule set."""
 
+import fcntl
 import os
 import random
 import re
 import signal
 import sqlite3
 import subprocess
+import termios
+import time
+from array import array
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -215,7 +219,7 @@ def test_a_closed_input_is_told(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (1, b"No moves can be read: standard input is closed.\n")
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
 def test_a_signal_ends_it_with_its_number_and_the_game_is_kept(name: str, tmp_path: Path) -> None:
     """While the computer thinks: its process ends too."""
     command = [*PROGRAM, "--plain", "--level", "crazy", "--data", str(tmp_path)]
@@ -240,6 +244,36 @@ def test_a_signal_ends_it_with_its_number_and_the_game_is_kept(name: str, tmp_pa
     assert said == b""
     (kept,) = kept_games(tmp_path)
     assert [played.move.text() for played in kept.moves] == ["11-15"]
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGQUIT"])
+def test_a_signal_ends_it_when_nobody_reads_what_it_says(name: str, tmp_path: Path) -> None:
+    """It waited for ever for somebody to read the pipe."""
+    words = [*PROGRAM, "--plain", "--rules", "american", "--two-players", "--data", str(tmp_path)]
+    number = signal.Signals[name]
+    with subprocess.Popen(
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=lambda: signal.signal(number, signal.SIG_DFL)
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"11-15\n" + b"board\n" * 2000)
+        process.stdin.flush()
+        while b"White to move" not in process.stdout.readline():
+            pass
+        wait_until_nothing_goes_in(process.stdout.fileno())
+        process.send_signal(number)
+        assert process.wait(30) == 128 + number
+    assert [game.plies for game in Library(tmp_path / "library.sqlite3").unfinished()] == [1]
+
+
+def wait_until_nothing_goes_in(pipe: int) -> None:
+    """Wait until a pipe that nobody reads is as good as full."""
+    end = time.monotonic() + 30
+    waiting = array("i", [0])
+    while waiting[0] < fcntl.fcntl(pipe, fcntl.F_GETPIPE_SZ) - 4096:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+        fcntl.ioctl(pipe, termios.FIONREAD, waiting)
 
 
 def test_a_game_of_the_full_screen_is_the_same_game(tmp_path: Path) -> None:

@@ -162,6 +162,9 @@ class Terminal:
 
     def read(self, seconds: float) -> bool:
         """Show what comes within so many seconds; did anything?"""
+        if self.child.closed:
+            time.sleep(seconds)
+            return False
         try:
             data = self.child.read_nonblocking(1 << 16, seconds)
         except (pexpect.TIMEOUT, pexpect.EOF):

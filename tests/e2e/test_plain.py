@@ -2,15 +2,17 @@
 
 import os
 import pty
+import re
 import select
 import signal
+import time
 import uuid
 from pathlib import Path
 
 import pytest
 
 from .program import environment_for, processes_with, program, start
-from .terminal import PATIENCE
+from .terminal import PATIENCE, Terminal
 
 MARK = "CHECKERS_TUI_TEST"
 
@@ -62,6 +64,28 @@ def test_a_killed_engine_is_told_in_one_line_and_the_game_goes_on(tmp_path: Path
         os.kill(engine, signal.SIGKILL)
         terminal.wait_for("killed by SIGKILL. It is started").wait_for("White man from").type("quit\n")
         assert terminal.wait_for_end() == 0
+
+
+def test_ctrl_z_stops_the_clock_and_fg_tells_whose_turn_it_is(tmp_path: Path) -> None:
+    """The clock went on behind the shell's back: who came back late had lost on time."""
+    words = " ".join([*program(), "--plain", "--two-players", "--clock", "1"])
+    shell = ["/bin/bash", "--norc", "--noprofile", "-i"]
+    with Terminal(shell, environment={**environment_for(tmp_path), "PS1": "ready> "}) as terminal:
+        terminal.wait_for("ready>").type(f"{words}\r").wait_for("Black to move.").type("\x1a").wait_for("Stopped")
+        time.sleep(3)
+        terminal.screen.reset()
+        terminal.type("fg\r").wait_for("Black to move.").wait_for("Time left: White 1:00, Black")
+        black = clock_of(terminal)
+        assert black >= 58
+        terminal.wait_until(lambda seen: clock_of(seen) < black, "the clock to go on")
+        terminal.type("\x03").wait_for("ready>")
+
+
+def clock_of(terminal: Terminal) -> int:
+    """The seconds that Black has left, as asked for."""
+    terminal.type("clock\r").settle()
+    minutes, seconds = re.findall(r"Black (\d):(\d\d)", terminal.text)[-1]
+    return int(minutes) * 60 + int(seconds)
 
 
 @pytest.mark.parametrize("shell_ignores", [False, True], ids=["heeded", "ignored"])

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import fcntl
 import os
+import random
 import select
 import signal
 import struct
 import subprocess
+import sys
 import termios
+import time
 import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -21,7 +24,9 @@ from .program import MARK, environment_for, plies_kept, processes_with, program,
 from .terminal import NOT_KNOWN_TO_PYTE, ON_FROM_THE_START, PATIENCE, Terminal, fresh_modes
 
 READY = "Type a move"
-LEAVING = pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+NAMES = ("SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT")
+LEAVING = pytest.mark.parametrize("name", NAMES)
+MOMENTS = 16
 
 
 @pytest.fixture
@@ -80,6 +85,76 @@ def test_a_signal_at_its_very_start_leaves_no_broken_terminal(tmp_path: Path, ma
         assert terminal.wait_for_end() == 143
         assert terminal.modes_switched_on() == ON_FROM_THE_START
         assert terminal.modes_of_line() == fresh_modes()
+
+
+def test_a_signal_at_any_moment_of_its_first_second_ends_it_with_its_number(tmp_path: Path, mark: str) -> None:
+    """While Textual was still loading, a signal killed it: no exit code of its own, and after Ctrl+C a traceback."""
+    chance = random.Random(6)
+    heeded = 0
+    for number in (signal.Signals[name] for name in NAMES * (MOMENTS // len(NAMES))):
+        with start(tmp_path, "--two-players", environment={MARK: mark}) as terminal:
+            moment = time.monotonic() + chance.random()
+            while time.monotonic() < moment:
+                terminal.read(0.01)
+            # Before Python has come to the first line of ours, nothing can be heeded, and nothing is touched.
+            if not catches(terminal.child.pid, signal.SIGTERM):
+                continue
+            heeded += 1
+            os.kill(terminal.child.pid, number)
+            assert terminal.wait_for_end() == 128 + number
+            assert b"Traceback" not in terminal.received
+            assert terminal.modes_switched_on() == ON_FROM_THE_START
+            assert terminal.modes_of_line() == fresh_modes()
+    assert heeded > MOMENTS // 3
+
+
+def catches(pid: int, number: signal.Signals) -> bool:
+    """Has the process a handler of its own for the signal?"""
+    told = Path(f"/proc/{pid}/status").read_text()
+    return bool(int(told.partition("SigCgt:")[2].split()[0], 16) & (1 << (number - 1)))
+
+
+def test_a_signal_is_heeded_before_much_is_loaded() -> None:
+    statement = f"""import sys; sys.path[:0] = {sys.path!r}; before = set(sys.modules)
+import checkers_tui.__main__; print(*sorted(set(sys.modules) - before))"""
+    done = subprocess.run([sys.executable, "-S", "-c", statement], capture_output=True, text=True, check=True)
+    assert "checkers_tui.leaving" in done.stdout.split()
+    assert not {"typing", "re", "asyncio", "dataclasses"} & set(done.stdout.split())
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGQUIT"])
+def test_a_signal_ends_it_when_nobody_reads_what_it_paints(name: str, tmp_path: Path, mark: str) -> None:
+    """As over a line that is stuck: it waited for ever for the terminal to take what it painted."""
+    number = signal.Signals[name]
+    with start(tmp_path, "--two-players", environment={MARK: mark}) as terminal:
+        terminal.wait_for(READY).type("11-15\r").wait_for("White to move")
+        for _ in range(400):  # each is a whole picture, and nothing is read
+            os.kill(terminal.child.pid, signal.SIGCONT)
+            time.sleep(0.002)
+        os.kill(terminal.child.pid, number)
+        end = time.monotonic() + PATIENCE
+        while terminal.child.isalive():
+            assert time.monotonic() < end, "it waits for somebody to read"
+            time.sleep(0.05)
+        assert terminal.child.exitstatus == 128 + number
+    assert plies_kept(tmp_path) == 1
+
+
+def test_a_loop_that_hangs_ends_with_the_terminal_restored(tmp_path: Path, mark: str) -> None:
+    """What a fault may do one day: then too a signal gives the terminal back, and the game is kept."""
+    statement = """import sys, time
+from checkers_tui.__main__ import main
+from checkers_tui.app.screens.game import GameScreen
+GameScreen.action_labels = lambda self: time.sleep(600)
+sys.exit(main())"""
+    command = [sys.executable, "-c", statement, "--two-players"]
+    with Terminal(command, environment={**environment_for(tmp_path), MARK: mark}) as terminal:
+        terminal.wait_for(READY).type("11-15\r").wait_for("White to move").press("escape").type("s").settle()
+        os.kill(terminal.child.pid, signal.SIGQUIT)
+        assert terminal.wait_for_end() == 131
+        assert terminal.modes_switched_on() == ON_FROM_THE_START
+        assert terminal.modes_of_line() == fresh_modes()
+    assert plies_kept(tmp_path) == 1
 
 
 def test_the_engine_does_not_outlive_a_program_that_is_killed(tmp_path: Path, mark: str) -> None:
