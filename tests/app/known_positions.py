@@ -93,5 +93,10 @@ SHUFFLES = {
     ),
     "turkish": Shuffle("W:WKa1,c3:BKh8,f6", ("a1-b1", "h8-g8", "b1-a1", "g8-h8"), "g8-e8"),
     "frisian": Shuffle("W:WK47,K36:BK4,K15", ("47-41", "15-20", "41-47", "20-15"), "20-14"),
-    "lasca": Shuffle("W:a1=W,g1=W,g7=B,a7=B", ("g1-f2", "g7-f6", "f2-g1", "f6-g7"), "f6-e7"),
+    "lasca": Shuffle(
+        "W:a1=W,g1=W,g7=B,a7=B",
+        ("g1-f2", "g7-f6", "f2-g1", "f6-g7"),
+        "f6-e7",
+        reason="40 moves each without a capture or a soldier's move",
+    ),
 }

@@ -21,7 +21,7 @@ from checkers_tui.draughts import RULE_SETS, Outcome, Side
 from checkers_tui.library.settings import Settings
 from checkers_tui.play.time_control import TimeControl
 
-from .every_rule_set import CHAINS, first_text
+from .every_rule_set import first_text
 from .opponents import ScriptedOpponent
 from .playing import against_computer, desk, marked, two_players
 from .test_clock_shown import Hands, pass_by
@@ -108,57 +108,6 @@ async def test_playing_from_an_earlier_position_asks_to_make_a_new_line(rules: s
         await place.press("left", "enter")
         await on(place, GameScreen)
         assert place.game.ply == 1
-
-
-# ---------------------------------------------------------------------- strict
-
-
-@both
-async def test_strict_1_23_picking_touches_and_a_piece_without_a_move_may_be_let_go(rules: str) -> None:
-    chain = CHAINS[rules]
-    async with desk(replace(two_players(rules), strict=True)) as place:
-        moves = place.game.position.legal_moves()
-        touched, other = (place.game.rules.square_name(move.start) for move in (moves[0], moves[-1]))
-        await place.click(touched, other)
-        word = RULE_SETS[rules].words.man
-        assert f"You have touched the {word} on {touched}: it must be played" in place.turn()
-        await place.press("escape")
-        assert place.board.scene.picked == place.square(touched)
-    async with desk(replace(two_players(rules, chain.fen), strict=True)) as place:
-        await place.click(chain.stuck, *chain.path[:1])
-        assert place.board.scene.picked == place.square(chain.path[0])
-
-
-@both
-async def test_strict_1_25_an_illegal_typed_move_is_cautioned_once_then_forfeits(rules: str) -> None:
-    setup = replace(against_computer(rules, first(rules)), strict=True)
-    async with desk(setup) as place:
-        move = place.game.position.legal_moves()[0]
-        wrong = f"{place.game.rules.square_name(move.end)}-{place.game.rules.square_name(move.start)}"
-        await place.type_move(wrong)
-        assert place.game.result is None
-        assert "cautioned" in " ".join(place.turn().split()) or place.screen.session.played_with.cautioned
-        await place.press("escape")
-        await place.type_move(wrong)
-        await on(place, Results)
-        assert place.game.result == Outcome(first(rules).other, f"{first(rules).title} made a second illegal move")
-
-
-@both
-async def test_strict_1_32_the_third_repetition_is_offered_as_a_claim(rules: str) -> None:
-    fen = {"american": "B:WK32,21:BK1,12", "international": "W:WK46,35:BK5,16"}[rules]
-    shuffle = {
-        "american": ("1-6", "32-28", "6-1", "28-32"),
-        "international": ("46-41", "5-10", "41-46", "10-5"),
-    }[rules]
-    async with desk(replace(two_players(rules, fen), strict=True)) as place:
-        for text in shuffle * 2:
-            await place.type_move(text)
-        await place.until(lambda: "A draw can be claimed" in place.turn() and "y claim" in place.text())
-        assert place.game.result is None
-        await click_words(place, "y claim")
-        await on(place, Results)
-        assert "The same position for the third time." in place.text()
 
 
 # ---------------------------------------------------------------------- menus
