@@ -26,6 +26,8 @@ cdef enum:
     MOST_QUIET_MOVES = 1024                 # no more pairs of a king and an empty square it sees fit on 64 or 72 squares
     PLIES = 128
     COLUMN_SLOTS = 32
+    LONG_CHAIN = 5                          # from so many jumps on
+    CHAINS = 32768
 
 cdef struct Move:
     word start, end, captured, crowned      # crowned: the end square if a king stands there afterwards, else nothing
@@ -35,6 +37,12 @@ cdef struct Placing:                        # seen from the side to move
     word own, opponent, kings
     word own_runner, opponent_runner        # Frisian: the king that made the side's last moves, and how many
     int own_run, opponent_run
+
+cdef struct Chain:                          # a long capture from one square on
+    word square, targets
+    u64 tag                                 # whose capture it is, and from which direction it came
+    int worth
+    bint goes_on
 
 @cython.final
 cdef class Generator:
@@ -56,6 +64,8 @@ cdef class Generator:
     cdef Move[16384] moves
     cdef Placing[128] positions
     cdef u64[4096] columns
+    cdef u64 lifted                         # how many pieces have begun to capture so far
+    cdef Chain[32768] chains
     cdef bint overflown
 
     @cython.locals(own=word, opponent=word, kings=word, empty=word)
@@ -74,6 +84,13 @@ cdef class Generator:
     cdef bint fly_on(self, word square, word empty, word targets, int worth, int jumps, int barred, int straight) noexcept nogil
     @cython.locals(goes_on=bint, landing=word, landings=word, straight=int)
     cdef void land_beyond(self, word victim, word empty, word targets, int worth, int jumps, int d) noexcept nogil
+    @cython.locals(tag=u64, entry=int, goes_on=bint)
+    cdef bint jump_further(self, word square, word empty, word targets, int worth, int jumps, int barred) noexcept nogil
+    @cython.locals(tag=u64, entry=int, goes_on=bint)
+    cdef bint fly_further(self, word square, word empty, word targets, int worth, int jumps, int barred, int straight) noexcept nogil
+    cdef int chain_entry(self, word square, word targets, u64 tag) noexcept nogil
+    cdef bint is_gone_through(self, int entry, word square, word targets, int worth, u64 tag) noexcept nogil
+    cdef void keep_chain(self, int entry, word square, word targets, int worth, u64 tag, bint goes_on) noexcept nogil
     @cython.locals(captured=word)
     cdef void write_capture(self, word end, word crowned, word targets_left, int worth, int jumps) noexcept nogil
     @cython.locals(i=int)

@@ -11,9 +11,11 @@ except ImportError:
     from .nocython import cython
 if not cython.compiled:
     from .words import (
+        CHAINS,
         COLUMN_SLOTS,
         KING_CAPTURES,
         KING_QUIET,
+        LONG_CHAIN,
         MEN_CAPTURES,
         MEN_QUIET,
         MOST_QUIET_MOVES,
@@ -21,11 +23,13 @@ if not cython.compiled:
         NO_DIRECTION,
         PLIES,
         WIDTH,
+        Chain,
         Move,
         Placing,
         count,
         highest_bit,
         index_of,
+        mix,
         rotate,
     )
 
@@ -46,6 +50,7 @@ class Generator:
             self.end_of_list = [0] * 8
             self.far_row = [0] * 2
             self.king_worth = [0] * 64
+            self.chains = [Chain() for _ in range(CHAINS)]
             self.moves = [Move() for _ in range(MOVE_SLOTS)]
             self.positions = [Placing() for _ in range(PLIES)]
             self.columns = [1] * (PLIES * COLUMN_SLOTS)
@@ -81,6 +86,7 @@ class Generator:
         self.lone_draw_unless_capture = tables.lone_draw_unless_capture
         self.has_lone_draws = tables.lone_kings_draw or tables.lone_king_and_man_draw
         self.overflown = False
+        self.lifted = 0
 
     # ------------------------------------------------------------------ captures
 
@@ -140,6 +146,7 @@ class Generator:
 
     def begin_capture(self, square, targets):
         """A piece is lifted from its square."""
+        self.lifted += 1
         self.start = square
         self.targets = targets
         self.first_of_piece = self.free
@@ -168,7 +175,7 @@ class Generator:
         if self.crowned_in_passing and landing & self.crown:
             if not self.fly_on(landing, empty, targets, worth, jumps + 1, NO_DIRECTION, NO_DIRECTION):
                 self.write_capture(landing, landing, targets, worth, jumps + 1)
-        elif not (jumps or landing & self.could_jump) or not self.jump_on(
+        elif not (jumps or landing & self.could_jump) or not self.jump_further(
             landing, empty, targets, worth, jumps + 1, self.barred_after[d]
         ):
             self.write_capture(landing, landing & self.crown, targets, worth, jumps + 1)
@@ -201,7 +208,7 @@ class Generator:
         landings = 0
         while landing & empty:
             landings |= landing
-            if self.fly_on(landing, empty, targets, worth, jumps + 1, self.barred_after[d], straight):
+            if self.fly_further(landing, empty, targets, worth, jumps + 1, self.barred_after[d], straight):
                 goes_on = True
             if self.lands_right_behind:
                 break
@@ -211,6 +218,52 @@ class Generator:
             landing = landings & -landings
             landings ^= landing
             self.write_capture(landing, landing, targets, worth, jumps + 1)
+
+    def jump_further(self, square, empty, targets, worth, jumps, barred):
+        """Go on as ``jump_on`` does, in a long chain unless that has been done."""
+        if jumps < LONG_CHAIN:
+            return self.jump_on(square, empty, targets, worth, jumps, barred)
+        tag = self.lifted << 16 | barred << 8 | 255
+        entry = self.chain_entry(square, targets, tag)
+        if not self.is_gone_through(entry, square, targets, worth, tag):
+            goes_on = self.jump_on(square, empty, targets, worth, jumps, barred)
+            self.keep_chain(entry, square, targets, worth, tag, goes_on)
+        return self.chains[entry].goes_on
+
+    def fly_further(self, square, empty, targets, worth, jumps, barred, straight):
+        """Go on as ``fly_on`` does, in a long chain unless that has been done."""
+        if jumps < LONG_CHAIN:
+            return self.fly_on(square, empty, targets, worth, jumps, barred, straight)
+        tag = self.lifted << 16 | barred << 8 | straight
+        entry = self.chain_entry(square, targets, tag)
+        if not self.is_gone_through(entry, square, targets, worth, tag):
+            goes_on = self.fly_on(square, empty, targets, worth, jumps, barred, straight)
+            self.keep_chain(entry, square, targets, worth, tag, goes_on)
+        return self.chains[entry].goes_on
+
+    def chain_entry(self, square, targets, tag):
+        """Where it is kept how a chain goes on from a square with these pieces left to take.
+
+        The same victims can be taken in very many orders; what comes after is the same each time, and written already.
+        """
+        return mix(mix(tag, square), targets) & (CHAINS - 1)
+
+    def is_gone_through(self, entry, square, targets, worth, tag):
+        """Has this chain been followed from here before?"""
+        return (
+            self.chains[entry].tag == tag
+            and self.chains[entry].square == square
+            and self.chains[entry].targets == targets
+            and self.chains[entry].worth == worth
+        )
+
+    def keep_chain(self, entry, square, targets, worth, tag, goes_on):
+        """Keep that it has, and whether any jump was possible."""
+        self.chains[entry].tag = tag
+        self.chains[entry].square = square
+        self.chains[entry].targets = targets
+        self.chains[entry].worth = worth
+        self.chains[entry].goes_on = goes_on
 
     def write_capture(self, end, crowned, targets_left, worth, jumps):
         """Keep a finished capture, if none of more worth is there; it sweeps away those of less."""

@@ -16,6 +16,9 @@ MOVE_SLOTS = 16384
 MOST_QUIET_MOVES = 1024
 PLIES = 128
 COLUMN_SLOTS = 32
+LONG_CHAIN = 5
+CHAINS = 4096
+"""Compiled there are more: here each is an object."""
 
 WIN, INFINITE, SURE = 30000, 31000, 29000
 DEEPEST, PATH, LINE, MOVE_CODES = 120, 1024, 64, 16384
@@ -45,6 +48,16 @@ class Placing:
     def __init__(self) -> None:
         self.own = self.opponent = self.kings = 0
         self.own_runner = self.opponent_runner = self.own_run = self.opponent_run = 0
+
+
+class Chain:
+    """A long capture from one square on; see generator.pxd."""
+
+    __slots__ = ("goes_on", "square", "tag", "targets", "worth")
+
+    def __init__(self) -> None:
+        self.square = self.targets = self.tag = self.worth = 0
+        self.goes_on = False
 
 
 def rotate(squares: int, by: int) -> int:
