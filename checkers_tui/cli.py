@@ -404,6 +404,22 @@ def train(
     nodes: Annotated[int, typer.Option("--nodes", metavar="N", min=1, help="Nodes a move.")] = 2000,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Other games for another number.")] = 1,
     trial: Annotated[int, typer.Option("--trial", metavar="N", min=2, help="Games to try the weights in.")] = 400,
+    turns: Annotated[
+        int,
+        typer.Option(
+            "--turns", metavar="N", min=1, help="Play the games in so many turns, each by what was fitted before it."
+        ),
+    ] = 1,
+    trust: Annotated[
+        float,
+        typer.Option(
+            "--trust", metavar="X", min=0.01, help="Let games lead X times as far away from values set by hand."
+        ),
+    ] = 1.0,
+    whole_kings: Annotated[
+        bool,
+        typer.Option("--whole-kings", help="Hold a king to its value by hand with its freedom, not its bare value."),
+    ] = False,
     processes: Annotated[
         int | None, typer.Option("--processes", metavar="N", min=1, help="Games at once; one a core by default.")
     ] = None,
@@ -415,4 +431,6 @@ def train(
     """Fit the evaluation to games of the computer against itself."""
     from .commands.train import Wanted, train
 
-    raise typer.Exit(train(name, Wanted(games, nodes, seed, trial, processes, folder, weights)))
+    raise typer.Exit(
+        train(name, Wanted(games, nodes, seed, trial, turns, trust, whole_kings, processes, folder, weights))
+    )

@@ -22,8 +22,10 @@ from .positions import rules_named
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+    from checkers_tui.training.collecting import Turn
     from checkers_tui.training.fitting import Fit
     from checkers_tui.training.games_file import GamesFile
+    from checkers_tui.training.positions import Positions
     from checkers_tui.training.trial import Score
 
 TRIAL_SEED = 1
@@ -37,6 +39,9 @@ class Wanted:
     nodes: int
     seed: int
     trial: int
+    turns: int
+    trust: float
+    whole_kings: bool
     processes: int | None
     folder: Path
     weights: Path | None
@@ -46,17 +51,20 @@ class Wanted:
         """How many games are played at once."""
         return self.processes or os.cpu_count() or 1
 
+    @property
+    def games_a_turn(self) -> int:
+        """How many games are played before the weights that play are fitted anew."""
+        return self.games // self.turns
+
 
 def train(name: str, wanted: Wanted) -> int:
     """Fit the weights of a rule set; the exit code: 1 if they were weaker than those set by hand, and not written."""
     rules = rules_named(name)
     _expect_numpy()
-    from checkers_tui.training.collecting import games_file
     from checkers_tui.training.games_file import GamesFileError
 
     try:
-        file = games_file(rules, wanted.folder, wanted.seed, wanted.nodes)
-        return _train(rules, file, wanted)
+        return _train(rules, wanted)
     except KeyboardInterrupt:
         talk("Stopped. The same command goes on from here.")
         return 1
@@ -64,12 +72,10 @@ def train(name: str, wanted: Wanted) -> int:
         raise Refused(str(error)) from None
 
 
-def _train(rules: RuleSet, file: GamesFile, wanted: Wanted) -> int:
-    fitted = _fit(rules, file, wanted)
-    talk(
-        f"{fitted.games} games, {fitted.positions} positions: loss {fitted.loss_by_hand:.4f} by hand, "
-        f"{fitted.loss_fitted:.4f} fitted (games kept apart)."
-    )
+def _train(rules: RuleSet, wanted: Wanted) -> int:
+    from checkers_tui.training.games_file import digest_of
+
+    files, fitted = _fit_in_turns(rules, wanted)
     score = _try(rules, fitted, wanted)
     say(
         f"{rules.name}: won {score.won}, drawn {score.drawn}, lost {score.lost} against the weights set by hand: "
@@ -78,26 +84,49 @@ def _train(rules: RuleSet, file: GamesFile, wanted: Wanted) -> int:
     if score.is_weaker:
         talk("The fitted weights are weaker, so they are not written.")
         return 1
-    say(str(_write(rules, file, wanted, fitted, score)))
+    say(str(_write(rules, digest_of(files, wanted.games_a_turn), wanted, fitted, score)))
     return 0
 
 
-def _fit(rules: RuleSet, file: GamesFile, wanted: Wanted) -> Fit:
+def _fit_in_turns(rules: RuleSet, wanted: Wanted) -> tuple[list[GamesFile], Fit]:
+    """Games and a fit to them, then games of the fitted weights and a fit to all games, and so on."""
     from checkers_tui.engine.weights.by_hand import terms_by_hand
-    from checkers_tui.training.collecting import play_until
+    from checkers_tui.training.collecting import Turn, games_file
     from checkers_tui.training.fitting import fit
+    from checkers_tui.training.holding import Hold
+    from checkers_tui.training.positions import joined
+
+    by_hand = terms_by_hand(rules)
+    hold = Hold(wanted.trust, wanted.whole_kings, man_is_measure=not rules.no_move_wins)
+    files, parts, playing = [], [], by_hand
+    for number in range(1, wanted.turns + 1):
+        turn = Turn(number, playing, wanted.seed + number - 1, wanted.nodes)
+        files.append(games_file(rules, wanted.folder, turn))
+        parts.append(_positions(rules, files[-1], turn, wanted))
+        try:
+            fitted = fit(joined(parts), by_hand, hold)
+        except ValueError as error:
+            raise Refused(str(error)) from None
+        talk(
+            f"{fitted.games} games, {fitted.positions} positions: loss {fitted.loss_by_hand:.4f} by hand, "
+            f"{fitted.loss_fitted:.4f} fitted (games kept apart)."
+        )
+        playing = fitted.terms
+    return files, fitted
+
+
+def _positions(rules: RuleSet, file: GamesFile, turn: Turn, wanted: Wanted) -> Positions:
+    """Play what is missing of a turn's games, and read all."""
+    from checkers_tui.training.collecting import play_until
     from checkers_tui.training.positions import positions_of
 
-    played = play_until(file, rules, wanted.games, wanted.seed, wanted.nodes, wanted.cores)
-    with _bar(f"{rules.title}: playing", wanted.games, file.games) as bar:
-        for games in played:
-            bar.update(bar.task_ids[0], completed=games)
-    with _bar(f"{rules.title}: reading", wanted.games) as bar:
-        positions = positions_of(rules, bar.track(file.read(wanted.games), task_id=bar.task_ids[0]))
-    try:
-        return fit(positions, terms_by_hand(rules))
-    except ValueError as error:
-        raise Refused(str(error)) from None
+    games = wanted.games_a_turn
+    of_turns = f" (turn {turn.number} of {wanted.turns})" if wanted.turns > 1 else ""
+    with _bar(f"{rules.title}: playing{of_turns}", games, file.games) as bar:
+        for played in play_until(file, rules, turn, games, wanted.cores):
+            bar.update(bar.task_ids[0], completed=played)
+    with _bar(f"{rules.title}: reading", games) as bar:
+        return positions_of(rules, bar.track(file.read(games), task_id=bar.task_ids[0]))
 
 
 def _try(rules: RuleSet, fitted: Fit, wanted: Wanted) -> Score:
@@ -112,7 +141,7 @@ def _try(rules: RuleSet, fitted: Fit, wanted: Wanted) -> Score:
     return score
 
 
-def _write(rules: RuleSet, file: GamesFile, wanted: Wanted, fit: Fit, score: Score) -> Path:
+def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, score: Score) -> Path:
     from checkers_tui.engine.weights import fitted as shipped
     from checkers_tui.training.shipping import write_fitted
 
@@ -123,13 +152,13 @@ def _write(rules: RuleSet, file: GamesFile, wanted: Wanted, fit: Fit, score: Sco
         nodes=wanted.nodes,
         games=fit.games,
         positions=fit.positions,
-        digest=file.digest(wanted.games),
+        digest=digest,
         loss=shipped.Loss(round(fit.loss_by_hand, 4), round(fit.loss_fitted, 4)),
         trial=shipped.Trial(wanted.nodes, score.won, score.drawn, score.lost),
         terms=fit.terms,
         patterns={},
     )
-    return write_fitted(weights, wanted.weights or Path(shipped.__file__).parent)
+    return write_fitted(weights, wanted.weights or shipped.file_of(rules.name).parent)
 
 
 def command_for(rules: RuleSet, wanted: Wanted) -> str:
@@ -137,6 +166,12 @@ def command_for(rules: RuleSet, wanted: Wanted) -> str:
     words = ["checkers-tui", "train", rules.name]
     for option in ("games", "nodes", "seed", "trial"):
         words += [f"--{option}", str(getattr(wanted, option))]
+    if wanted.turns > 1:
+        words += ["--turns", str(wanted.turns)]
+    if wanted.trust != 1:
+        words += ["--trust", f"{wanted.trust:g}"]
+    if wanted.whole_kings:
+        words += ["--whole-kings"]
     return shlex.join(words)
 
 

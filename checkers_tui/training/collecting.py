@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import astuple
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.draughts.rulesets import RULE_SETS
-from checkers_tui.engine.weights.by_hand import terms_by_hand
+from checkers_tui.engine.weights.terms import Terms
 
 from .crew import crew
 from .games_file import GamesFile, HowPlayed
@@ -17,20 +17,29 @@ from .player import Player
 from .self_play import PlayedGame, play_numbered
 
 
-def games_file(rules: RuleSet, folder: Path, seed: int, nodes: int) -> GamesFile:
-    """The file of a rule set's games in a folder, begun if there is none. Raises GamesFileError, OSError."""
-    weights = hashlib.sha256(repr(astuple(terms_by_hand(rules))).encode("ascii")).hexdigest()[:16]
-    return GamesFile(folder / f"{rules.name}.games", HowPlayed(rules.name, seed, nodes, weights))
+@dataclass(frozen=True)
+class Turn:
+    """How one turn of games is played: the first by the weights set by hand, whatever is shipped, so that the games can
+    be played again; each later one by what was fitted to the games before it, so that its errors are seen too."""
+
+    number: int
+    terms: Terms
+    seed: int
+    nodes: int
 
 
-def play_until(file: GamesFile, rules: RuleSet, games: int, seed: int, nodes: int, processes: int) -> Iterator[int]:
-    """Play until the file holds so many games; how many it holds, after each.
+def games_file(rules: RuleSet, folder: Path, turn: Turn) -> GamesFile:
+    """The file of a turn's games in a folder, begun if there is none. Raises GamesFileError, OSError."""
+    weights = hashlib.sha256(repr(astuple(turn.terms)).encode("ascii")).hexdigest()[:16]
+    name = f"{rules.name}-{turn.number}" if turn.number > 1 else rules.name
+    return GamesFile(folder / f"{name}.games", HowPlayed(rules.name, turn.seed, turn.nodes, weights))
 
-    The weights set by hand play, whatever is shipped: so the games can be played again.
-    """
+
+def play_until(file: GamesFile, rules: RuleSet, turn: Turn, games: int, processes: int) -> Iterator[int]:
+    """Play until the file holds so many games; how many it holds, after each."""
     if file.games >= games:
         return
-    with crew(_Worker.begin, (rules.name, seed, nodes), processes) as done:
+    with crew(_Worker.begin, (rules.name, turn), processes) as done:
         for _ in file.add(done(_Worker.play, range(file.games, games))):
             yield file.games
 
@@ -40,14 +49,13 @@ class _Worker:
 
     rules: RuleSet
     player: Player
-    seed: int
-    nodes: int
+    turn: Turn
 
     @classmethod
-    def begin(cls, name: str, seed: int, nodes: int) -> None:
-        cls.rules, cls.seed, cls.nodes = RULE_SETS[name], seed, nodes
-        cls.player = Player(cls.rules, terms_by_hand(cls.rules))
+    def begin(cls, name: str, turn: Turn) -> None:
+        cls.rules, cls.turn = RULE_SETS[name], turn
+        cls.player = Player(cls.rules, turn.terms)
 
     @classmethod
     def play(cls, number: int) -> PlayedGame:
-        return play_numbered(cls.rules, cls.player, cls.seed, number, cls.nodes)
+        return play_numbered(cls.rules, cls.player, cls.turn.seed, number, cls.turn.nodes)

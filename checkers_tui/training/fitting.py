@@ -1,42 +1,39 @@
 """Fits the terms to the results of games: logistic regression, held to the values set by hand.
 
 A position's worth says how likely its side is to win: 1 / (1 + exp(-steepness x worth)). The values that make the
-results of the games likeliest are found by Newton's method. Each value is taken to lie near the one set by hand, by a
-normal distribution: where games say little it stays there. A man is the measure and stays what it is, so the steepness
-differs from opening to endgame, as a man decides more or less. A king is held close to its value by hand: few pieces
-are often a draw, and by the results alone a computer would not crown its men there.
+results of the games likeliest are found by Newton's method. Each value is taken to lie near the one set by hand
+(``holding``): where games say little it stays there. A man is the measure and stays what it is, so the steepness
+differs from opening to endgame, as a man decides more or less. Where losing all men wins, many men are good at first
+and bad at last, so a man can be no measure: there the steepness is given, and all values are found.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
 import numpy as np
 
-from checkers_tui.engine.weights.terms import NAMES, Terms
+from checkers_tui.engine.weights.terms import Terms
 
+from .holding import Hold
 from .positions import Floats, Positions
+from .vectors import places_of, terms_of, vector_of
 
 POSITIONS_A_GAME = 4.0
 """The positions of one game have one result: together they count as so many independent ones."""
 HELD_OUT = 10
 """Every tenth game is kept from the fit, to see whether it holds for games that it has not seen."""
-LEAST_TOLERANCE = 5.0
-"""Hundredths of a man by which a value may well be wrong, however small it is…"""
-TOLERANCE = 1 / 3
-"""…and by which share of itself."""
 MOST_ROUNDS = 20
 CLOSE_ENOUGH = 0.1
 """Hundredths of a man by which values may still change."""
-OWN_TOLERANCE = {"man": 0.1, "king": 15.0}
-"""Of the measure, and of what games with few pieces say too little of."""
 CROWNINGS = ("crowned_in_one", "crowned_in_two", "crowned_in_three")
 LARGEST = 2000
 """No value is larger, so that sums fit in the kernel's integers."""
 MOST_STEPS = 40
 FIRST_STEEPNESS = 0.004
 STEEPNESS_BOUNDS = (0.0005, 0.05)
+GIVEN_STEEPNESS = np.full(2, FIRST_STEEPNESS)
+AS_USUAL = Hold()
 
 
 @dataclass(frozen=True)
@@ -51,17 +48,17 @@ class Fit:
     positions: int
 
 
-def fit(positions: Positions, by_hand: Terms) -> Fit:
-    """The values that suit the games best. Raises ValueError if there are too few to fit anything."""
+def fit(positions: Positions, by_hand: Terms, hold: Hold = AS_USUAL) -> Fit:
+    """The values that suit the games best, near those set by hand. Raises ValueError if games are too few."""
     games = int(positions.game.max(initial=-1)) + 1
     if games < 2 * HELD_OUT:
         raise ValueError(f"{games} games are too few for a fit: at least {2 * HELD_OUT} are needed.")
     held_out = np.arange(games) % HELD_OUT == 0
     seen, unseen = _Sample(positions.of_games(~held_out)), _Sample(positions.of_games(held_out))
-    start = _vector(by_hand)
-    values = _rounded(seen.values(start))
+    start = vector_of(by_hand)
+    values = _rounded(seen.values(start, hold))
     return Fit(
-        terms=_terms(values),
+        terms=terms_of(values),
         loss_by_hand=unseen.loss(start, seen.steepness(start)),
         loss_fitted=unseen.loss(values, seen.steepness(values)),
         games=games,
@@ -96,14 +93,15 @@ class _Sample:
             steepness = np.clip(steepness - np.clip(step, -steepness / 2, steepness / 2), *STEEPNESS_BOUNDS)
         return steepness
 
-    def values(self, start: Floats) -> Floats:
-        """The likeliest values; steepness and values are found in turns."""
-        hold = _hold(start)
-        values = start
+    def values(self, start: Floats, hold: Hold) -> Floats:
+        """The likeliest values; unless the steepness is given, it and the values are found in turns."""
+        strength = hold.strength(start, self.matrix)
+        values = start if hold.man_is_measure else np.zeros_like(start)
         for _ in range(MOST_ROUNDS):
-            scaled = self.matrix * (self.phases @ self.steepness(values))[:, None]
+            steepness = self.steepness(values) if hold.man_is_measure else GIVEN_STEEPNESS
+            scaled = self.matrix * (self.phases @ steepness)[:, None]
             slope, curve = self._slope_and_curve(scaled, values)
-            step = np.linalg.solve(curve + hold, slope + hold @ (values - start))
+            step = np.linalg.solve(curve + strength, slope + strength @ (values - start))
             values = values - step
             if np.abs(step).max() < CLOSE_ENOUGH:
                 break
@@ -116,20 +114,6 @@ class _Sample:
         return matrix.T @ (self.weight * (chance - self.result)), (matrix.T * certainty) @ matrix
 
 
-def _hold(start: Floats) -> Floats:
-    """How strongly values are held to those set by hand: the inverse of their covariance."""
-    tolerance = np.maximum(LEAST_TOLERANCE, TOLERANCE * np.abs(start))
-    for name, own in OWN_TOLERANCE.items():
-        tolerance[_places(name)] = own
-    hold: Floats = np.diag(tolerance**-2)
-    return hold
-
-
-def _places(name: str) -> list[int]:
-    """Where a term's values stand in the vector of all."""
-    return [NAMES.index(name), len(NAMES) + NAMES.index(name)]
-
-
 def _chance(score: Floats) -> Floats:
     chance: Floats = 0.5 * (1 + np.tanh(score / 2))
     return chance
@@ -138,21 +122,7 @@ def _chance(score: Floats) -> Floats:
 def _rounded(values: Floats) -> Floats:
     """Whole hundredths of a man. A man on its way to be crowned is never worth more than a king."""
     rounded: Floats = np.clip(np.rint(values), -LARGEST, LARGEST)
-    gain = np.maximum(rounded[_places("king")] - rounded[_places("man")], 0)
+    gain = np.maximum(rounded[places_of("king")] - rounded[places_of("man")], 0)
     for name in CROWNINGS:
-        rounded[_places(name)] = np.minimum(rounded[_places(name)], gain)
+        rounded[places_of(name)] = np.minimum(rounded[places_of(name)], gain)
     return rounded
-
-
-def _vector(terms: Terms) -> Floats:
-    """All opening's values, then all endgame's."""
-    return np.array(astuple(terms), dtype=np.float64).T.ravel()
-
-
-def _terms(values: Floats) -> Terms:
-    return Terms(**dict(_pairs(values)))
-
-
-def _pairs(values: Floats) -> Iterator[tuple[str, tuple[int, int]]]:
-    for number, name in enumerate(NAMES):
-        yield name, (int(values[number]), int(values[len(NAMES) + number]))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -74,9 +74,14 @@ class GamesFile:
             except (ValueError, KeyError):
                 raise GamesFileError(f"Line {number} of {self.path} is not a game: delete the file.") from None
 
-    def digest(self, limit: int) -> str:
-        """The SHA-256 of the first line and the first games: what a fit was made from."""
-        return hashlib.sha256("".join(self._whole_lines()[: limit + 1]).encode("ascii")).hexdigest()
+    def text(self, limit: int) -> str:
+        """The first line and the first games, at most so many, as they are written."""
+        return "".join(self._whole_lines()[: limit + 1])
+
+
+def digest_of(files: Iterable[GamesFile], limit: int) -> str:
+    """The SHA-256 of the first lines and the first games of files: what a fit was made from."""
+    return hashlib.sha256("".join(file.text(limit) for file in files).encode("ascii")).hexdigest()
 
 
 def line_of(game: PlayedGame) -> str:

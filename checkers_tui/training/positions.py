@@ -99,6 +99,18 @@ def positions_of(rules: RuleSet, games: Iterable[PlayedGame]) -> Positions:
     return Positions(table, phase, result_column, game_column.astype(np.int32))
 
 
+def joined(parts: list[Positions]) -> Positions:
+    """The positions of several files of games; the games are numbered on from one to the next."""
+    number = 0
+    games = []
+    for part in parts:
+        games.append(part.game + number)
+        number += int(part.game.max(initial=-1)) + 1
+    columns = zip(*((part.counts, part.phase, part.result) for part in parts), strict=True)
+    counts, phase, result = (np.concatenate(column) for column in columns)
+    return Positions(counts, phase, result, np.concatenate(games))
+
+
 def _evenly(positions: list[Place], most: int) -> list[Place]:
     """Of too many positions so many, at even distances."""
     if len(positions) <= most:

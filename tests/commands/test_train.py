@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from checkers_tui.commands.train import Wanted, command_for
+from checkers_tui.draughts.rulesets import RULE_SETS
 from checkers_tui.engine.weights.fitted import fitted_in
 from checkers_tui.training.games_file import GamesFile, HowPlayed
 
@@ -45,6 +48,30 @@ def test_it_goes_on_with_the_games_that_are_there(call: Caller, tmp_path: Path) 
     second = train(call, tmp_path)
     assert path.read_bytes() == whole
     assert (second.code, second.out) == (first.code, first.out)
+
+
+def test_games_in_turns_are_played_by_what_was_fitted_before_and_go_on(call: Caller, tmp_path: Path) -> None:
+    in_turns = ("--turns", "2", "--games", "48", "--trust", "0.5", "--whole-kings")
+    first = train(call, tmp_path, *in_turns)
+    assert "24 games, " in first.err
+    assert "48 games, " in first.err
+    by_hand, by_fit = ((tmp_path / name).read_bytes() for name in ("giveaway.games", "giveaway-2.games"))
+    assert by_hand.count(b"\n") == by_fit.count(b"\n") == 25
+    how = [json.loads(text.split(b"\n")[0]) for text in (by_hand, by_fit)]
+    assert [one["seed"] for one in how] == [1, 2]
+    assert how[0]["weights"] != how[1]["weights"]
+    (tmp_path / "giveaway-2.games").write_bytes(by_fit[: len(by_fit) // 2])
+    second = train(call, tmp_path, *in_turns)
+    assert (tmp_path / "giveaway-2.games").read_bytes() == by_fit
+    assert (second.code, second.out) == (first.code, first.out)
+
+
+def test_the_command_in_the_file_tells_what_is_not_as_usual() -> None:
+    usual = Wanted(24, 30, 1, 4, 1, 1.0, False, None, Path(), None)
+    start = "checkers-tui train thai --games 24 --nodes 30 --seed 1 --trial 4"
+    assert command_for(RULE_SETS["thai"], usual) == start
+    unusual = replace(usual, turns=3, trust=0.25, whole_kings=True)
+    assert command_for(RULE_SETS["thai"], unusual) == f"{start} --turns 3 --trust 0.25 --whole-kings"
 
 
 def test_games_played_otherwise_are_refused(call: Caller, tmp_path: Path) -> None:

@@ -10,14 +10,15 @@ import pytest
 from checkers_tui.draughts.rulesets import RULE_SETS
 from checkers_tui.engine.weights.by_hand import terms_by_hand
 from checkers_tui.engine.weights.terms import NAMES, Terms
-from checkers_tui.training.fitting import fit
+from checkers_tui.training.fitting import FIRST_STEEPNESS, fit
+from checkers_tui.training.holding import Hold
 from checkers_tui.training.positions import Positions
 
 HAND = terms_by_hand(RULE_SETS["american"])
 STEEPNESS = 0.01
 
 
-def made_up(truth: Terms, games: int, seed: int = 1) -> Positions:
+def made_up(truth: Terms, games: int, seed: int = 1, steepness: float = STEEPNESS) -> Positions:
     """Games of four positions whose result is drawn by what the true values say of their first."""
     chance = np.random.default_rng(seed)
     rows = 4 * games
@@ -29,7 +30,7 @@ def made_up(truth: Terms, games: int, seed: int = 1) -> Positions:
         counts[:, NAMES.index(name)] * (getattr(truth, name)[0] * phase + getattr(truth, name)[1] * (1 - phase))
         for name in NAMES
     )
-    won = chance.random(rows) < 1 / (1 + np.exp(-STEEPNESS * np.asarray(worth)))
+    won = chance.random(rows) < 1 / (1 + np.exp(-steepness * np.asarray(worth)))
     return Positions(counts, phase, won.astype(np.float64), np.repeat(np.arange(games, dtype=np.int32), 4))
 
 
@@ -54,6 +55,23 @@ def test_few_games_move_values_little() -> None:
     truth = replace(HAND, back_row=(60, 60))
     few, many = fit(made_up(truth, 30), HAND), fit(made_up(truth, 3000), HAND)
     assert abs(few.terms.back_row[0] - HAND.back_row[0]) < abs(many.terms.back_row[0] - HAND.back_row[0])
+
+
+def test_less_trust_in_games_moves_values_less() -> None:
+    positions = made_up(replace(HAND, back_row=(60, 60)), 1000)
+    little, usual, much = (fit(positions, HAND, Hold(trust)).terms.back_row[0] for trust in (0.1, 1, 4))
+    assert HAND.back_row[0] < little < usual < much
+
+
+def test_where_losing_wins_men_may_be_good_at_first_and_bad_at_last() -> None:
+    losing = terms_by_hand(RULE_SETS["giveaway"])
+    truth = replace(losing, man=(90, -60), advance=(-40, 20))
+    positions = made_up(truth, 5000, steepness=FIRST_STEEPNESS)
+    measured, free = fit(positions, losing), fit(positions, losing, Hold(man_is_measure=False, trust=4))
+    assert measured.terms.man == losing.man
+    assert np.allclose(free.terms.man, truth.man, atol=15)
+    assert np.allclose(free.terms.advance, truth.advance, atol=10)
+    assert free.loss_fitted < measured.loss_fitted - 0.02
 
 
 def test_results_without_a_pattern_do_no_harm() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from checkers_tui.draughts.ruleset import Side
-from checkers_tui.training.games_file import GamesFile, GamesFileError, HowPlayed
+from checkers_tui.training.games_file import GamesFile, GamesFileError, HowPlayed, digest_of
 from checkers_tui.training.self_play import PlayedGame
 
 HOW = HowPlayed("thai", 1, 100, "0123")
@@ -31,18 +31,18 @@ def test_games_come_back_as_they_were(tmp_path: Path) -> None:
 
 def test_half_a_line_is_cut_off_and_the_game_played_again(tmp_path: Path) -> None:
     path = tmp_path / "thai.games"
-    whole = filled(path).digest(3)
+    whole = digest_of([filled(path)], 3)
     path.write_bytes(path.read_bytes()[:-2])
     file = GamesFile(path, HOW)
     assert file.games == 2
     assert [*file.add(iter(GAMES[2:]))] == GAMES[2:]
-    assert file.digest(3) == whole
+    assert digest_of([file], 3) == whole
 
 
 def test_the_digest_is_of_the_games_that_were_used(tmp_path: Path) -> None:
     file = filled(tmp_path / "thai.games")
-    assert len({file.digest(limit) for limit in (1, 2, 3)}) == 3
-    assert file.digest(3) == file.digest(99)
+    assert len({digest_of([file], limit) for limit in (1, 2, 3)}) == 3
+    assert digest_of([file], 3) == digest_of([file], 99)
 
 
 def test_games_played_otherwise_are_refused(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from checkers_tui.engine.weights.terms import NAMES, Terms
 from checkers_tui.kernel.compilations import evaluation_module
 from checkers_tui.training.course import Course
 from checkers_tui.training.player import Player
-from checkers_tui.training.positions import FULL, Counter, positions_of, quiet_positions
+from checkers_tui.training.positions import FULL, Counter, joined, positions_of, quiet_positions
 from checkers_tui.training.self_play import play_numbered
 
 
@@ -89,3 +89,13 @@ def test_positions_are_quiet_behind_the_opening_and_know_the_result() -> None:
         for words, side in places:
             generator.set_up(*words)
             assert not generator.legal_moves(side)[0][0][2]
+
+
+def test_files_of_games_are_joined_and_their_games_numbered_on() -> None:
+    rules = RULE_SETS["thai"]
+    player = Player(rules, terms_by_hand(rules))
+    games = [play_numbered(rules, player, seed=3, number=number, nodes=50) for number in range(4)]
+    whole = positions_of(rules, games)
+    both = joined([positions_of(rules, games[:3]), positions_of(rules, games[3:])])
+    for column in ("counts", "phase", "result", "game"):
+        assert (getattr(both, column) == getattr(whole, column)).all()

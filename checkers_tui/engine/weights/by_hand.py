@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from checkers_tui.draughts.geometry import Played
 from checkers_tui.draughts.ruleset import RuleSet
-from checkers_tui.kernel.weights import Pair
 
 from .terms import Terms
 
@@ -17,76 +16,77 @@ GROWTH = 1.5
 """What counts in the opening counts so much more when the last pieces go, so that who leads exchanges."""
 
 
-def growing(value: int) -> Pair:
-    """A value that grows as pieces go."""
-    return value, round(value * GROWTH)
+def growing(terms: Terms, **values: int) -> Terms:
+    """The terms, but for these opening's values, which grow as pieces go."""
+    return replace(terms, **{name: (value, round(value * GROWTH)) for name, value in values.items()})
 
 
-FLYING_KINGS = Terms(
-    man=growing(100),
-    advance=growing(2),
-    back_row=growing(8),
-    centre=growing(2),
-    freedom_of_men=growing(3),
-    stuck_men=growing(-6),
-    crowned_in_one=growing(60),
-    crowned_in_two=growing(60),
-    crowned_in_three=growing(40),
-    king=growing(300),
-    king_centre=growing(3),
-    freedom_of_kings=growing(2),
-    stuck_kings=growing(-20),
-    only_kings=growing(20),
-    long_diagonal=growing(12),
-    to_move=growing(3),
+FLYING_KINGS = growing(
+    Terms(),
+    man=100,
+    advance=2,
+    back_row=8,
+    centre=2,
+    freedom_of_men=3,
+    stuck_men=-6,
+    crowned_in_one=60,
+    crowned_in_two=60,
+    crowned_in_three=40,
+    king=300,
+    king_centre=3,
+    freedom_of_kings=2,
+    stuck_kings=-20,
+    only_kings=20,
+    long_diagonal=12,
+    to_move=3,
 )
-SHORT_KINGS = replace(
-    FLYING_KINGS,
-    advance=growing(-1),
-    back_row=growing(12),
-    crowned_in_one=growing(12),
-    crowned_in_two=growing(15),
-    crowned_in_three=growing(10),
-    bridge=growing(5),
-    king=growing(140),
-    freedom_of_kings=growing(5),
-    stuck_kings=growing(-10),
-    only_kings=growing(10),
-    last_move=(0, 6),
+SHORT_KINGS = growing(
+    replace(FLYING_KINGS, last_move=(0, 6)),
+    advance=-1,
+    back_row=12,
+    crowned_in_one=12,
+    crowned_in_two=15,
+    crowned_in_three=10,
+    bridge=5,
+    king=140,
+    freedom_of_kings=5,
+    stuck_kings=-10,
+    only_kings=10,
 )
 """Men that only capture forward are strong as long as they stay behind."""
-SHORT_KINGS_SAFE_FROM_MEN = replace(SHORT_KINGS, king=growing(165), advance=growing(1), back_row=growing(8))
-FORWARD_MEN = replace(FLYING_KINGS, advance=growing(0))
-ALL_EIGHT_WAYS = replace(FLYING_KINGS, king=growing(400), advance=growing(-6), freedom_of_men=growing(5))
-ALL_SQUARES = replace(
+SHORT_KINGS_SAFE_FROM_MEN = growing(SHORT_KINGS, king=165, advance=1, back_row=8)
+FORWARD_MEN = growing(FLYING_KINGS, advance=0)
+ALL_EIGHT_WAYS = growing(FLYING_KINGS, king=400, advance=-6, freedom_of_men=5)
+ALL_SQUARES = growing(
     FLYING_KINGS,
-    king=growing(400),
-    advance=growing(16),
-    back_row=growing(0),
-    freedom_of_men=growing(2),
-    freedom_of_kings=growing(1),
+    king=400,
+    advance=16,
+    back_row=0,
+    freedom_of_men=2,
+    freedom_of_kings=1,
 )
-COLUMNS = replace(
+COLUMNS = growing(
     SHORT_KINGS,
-    advance=growing(-3),
-    back_row=growing(8),
-    bridge=growing(0),
-    friendly_man=growing(60),
-    friendly_king=growing(100),
-    captive_man=growing(25),
-    captive_king=growing(45),
-    bare=growing(-5),
+    advance=-3,
+    back_row=8,
+    bridge=0,
+    friendly_man=60,
+    friendly_king=100,
+    captive_man=25,
+    captive_king=45,
+    bare=-5,
 )
-LOSING_WINS = Terms(
-    man=growing(-100),
-    advance=growing(-3),
-    back_row=growing(-8),
-    centre=growing(-2),
-    freedom_of_men=growing(60),
-    king=growing(-100),
-    king_centre=growing(-3),
-    freedom_of_kings=growing(20),
-    to_move=growing(3),
+LOSING_WINS = growing(
+    Terms(),
+    man=-100,
+    advance=-3,
+    back_row=-8,
+    centre=-2,
+    freedom_of_men=60,
+    king=-100,
+    king_centre=-3,
+    freedom_of_kings=20,
+    to_move=3,
 )
 """Few pieces are good, but those must be free to move: who has to capture at once loses control."""
 

@@ -11,8 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from .terms import NAMES, Terms
@@ -60,9 +59,9 @@ class Fitted:
 FIELDS = tuple(field.name for field in fields(Fitted))
 
 
-def file_of(name: str) -> Traversable:
+def file_of(name: str) -> Path:
     """Where the fitted weights of a rule set ship, if there are any."""
-    return files(__package__) / f"{name}.json"
+    return Path(__file__).with_name(f"{name}.json")
 
 
 def fitted_terms(name: str) -> Terms | None:
