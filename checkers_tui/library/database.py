@@ -19,6 +19,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from random import uniform
 from time import monotonic, sleep
 
 from .beginning import begin_exclusive
@@ -94,12 +95,7 @@ def open_database(path: Path, patience: float = PATIENCE) -> Database:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if path.is_dir() or _has_lost_its_pages(path):
             raise NotKept(Trouble.DAMAGED)
-        connection = connect(path, patience)
-        try:
-            _prepare(connection, path, patience)
-        except BaseException:
-            connection.close()
-            raise
+        connection = _prepared(path, patience)
     except (sqlite3.Error, OSError) as error:
         trouble = trouble_of(error)
         if trouble is None:
@@ -148,29 +144,54 @@ def _refuse_other_version(connection: sqlite3.Connection) -> None:
         raise NewerLibrary("Your games are now kept by a newer version of this program: start that one.")
 
 
-def _prepare(connection: sqlite3.Connection, path: Path, patience: float) -> None:
-    connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
+def _prepared(path: Path, patience: float) -> sqlite3.Connection:
+    """A connection with the right journal to a sound file.
+
+    On a network each of two programs that change the journal at once would hold what the other waits for: whoever
+    meets a lock there lets go of the file, and comes again at an odd moment.
+    """
+    give_up = monotonic() + patience
     on_network = is_on_network(path)
+    wait = 0.0 if on_network else patience
+    while True:
+        connection = connect(path, wait)
+        try:
+            _prepare(connection, on_network, wait)
+            connection.execute(f"PRAGMA busy_timeout = {round(patience * 1000)}")
+        except BaseException as error:
+            connection.close()
+            is_busy = isinstance(error, sqlite3.Error) and trouble_of(error) is Trouble.BUSY
+            if not on_network or not is_busy or monotonic() > give_up:
+                raise
+        else:
+            return connection
+        sleep(uniform(0, 2 * RETRY_SECONDS))
+
+
+def _prepare(connection: sqlite3.Connection, on_network: bool, patience: float) -> None:
+    connection.execute(f"PRAGMA page_size = {PAGE_SIZE}")
     if on_network:
         # Without this a file that has a write-ahead log cannot even be read there.
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     version_of(connection)
     for pragma in ("synchronous = EXTRA", "fullfsync = ON", "checkpoint_fullfsync = ON", "wal_autocheckpoint = 0"):
         connection.execute(f"PRAGMA {pragma}")
-    _choose_journal(connection, "DELETE" if on_network else "WAL", patience)
     if on_network:
+        connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA locking_mode = NORMAL")
+    else:
+        _choose_log(connection, patience)
     bring_up_to_date(connection, patience)
     if is_damaged(connection):
         raise NotKept(Trouble.DAMAGED)
 
 
-def _choose_journal(connection: sqlite3.Connection, journal: str, patience: float) -> None:
-    """Use this journal if it can be had; SQLite waits for no lock here, so we do. Either journal is safe."""
+def _choose_log(connection: sqlite3.Connection, patience: float) -> None:
+    """Use a write-ahead log if it can be had; SQLite waits for no lock here, so we do. Either journal is safe."""
     give_up = monotonic() + patience
     while True:
         try:
-            connection.execute(f"PRAGMA journal_mode = {journal}")
+            connection.execute("PRAGMA journal_mode = WAL")
         except sqlite3.Error as error:
             if trouble_of(error) is not Trouble.BUSY:
                 raise
