@@ -28,7 +28,18 @@ from .opponents import ScriptedOpponent
 
 PATIENCE = 300
 QUIET_ROUNDS = 12
-KEY_NAMES = {"-": "minus", " ": "space", ":": "colon", "=": "equals_sign", ",": "comma", "?": "question_mark"}
+KEY_NAMES = {
+    "-": "minus",
+    " ": "space",
+    ":": "colon",
+    "=": "equals_sign",
+    ",": "comma",
+    "?": "question_mark",
+    "!": "exclamation_mark",
+    "*": "asterisk",
+    "×": "multiplication_sign",
+    "–": "en_dash",
+}
 
 
 def against_computer(rules: str, human: Side, fen: str | None = None) -> Setup:

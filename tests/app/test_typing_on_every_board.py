@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
+from itertools import pairwise
 
+import pytest
+from rich.color import Color
+
+from checkers_tui.app.bindings import HELP_SECTIONS
+from checkers_tui.app.board.palette import Role
+from checkers_tui.app.look import Tone
 from checkers_tui.app.screens.dialog import Page
 from checkers_tui.app.widgets.move_input import MoveInput
-from checkers_tui.draughts import RULE_SETS
+from checkers_tui.draughts import RULE_SETS, Notation
+from checkers_tui.draughts.geometry import FILES
 from checkers_tui.library.settings import Settings, SquareNames
 
 from .every_rule_set import chain_game, every_board, first_text, two_boards
@@ -29,19 +36,26 @@ async def test_a_digit_or_a_letter_of_the_board_begins_a_move_without_a_click(ru
         assert place.game.ply == 1
 
 
-@pytest.mark.parametrize(
-    ("rules", "last"), [("lasca", "g"), ("turkish", "h"), ("international", "j"), ("canadian", "l")]
-)
-async def test_the_letters_that_type_are_those_of_the_board(rules: str, last: str) -> None:
+@pytest.mark.parametrize("rules", ["lasca", "turkish", "american", "international", "canadian"])
+async def test_where_names_are_shown_the_letters_of_the_board_always_type(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         place.app._change_settings(Settings(notation=SquareNames.NAMES))
-        for letter in ("a", last):
+        size = RULE_SETS[rules].board.size
+        for letter in FILES[:size]:
             await place.press(letter)
             assert place.screen.query_one(MoveInput).text == letter
             await place.press("escape")
-        if last != "l":
-            await place.press(chr(ord(last) + 1) if last != "h" else "k")
+        for letter in set(FILES[size:]) - {"i"}:
+            await place.press(letter)
             assert not place.screen.query_one(MoveInput).text
+
+
+def test_no_command_is_a_letter_of_a_board_alone() -> None:
+    for _, bindings in HELP_SECTIONS:
+        for binding in bindings:
+            keys = set(binding.key.split(","))
+            letters = {key for key in keys & set(FILES) if "letter_step" not in binding.action}
+            assert not letters or {letter.upper() for letter in letters} <= keys, binding
 
 
 async def test_where_names_are_shown_a_command_that_is_a_letter_of_the_board_is_a_capital() -> None:
@@ -70,9 +84,48 @@ async def test_a_wrong_text_turns_red_and_says_why(rules: str) -> None:
     async with desk(two_players(rules, chain.fen)) as place:
         text = f"{chain.stuck}-{chain.path[0]}"
         await place.type(text)
-        assert place.screen.query_one(MoveInput).wrong
+        typing = place.screen.query_one(MoveInput)
+        assert typing.wrong
+        assert (text, Tone.WRONG) in typing.lines(30)[0]
+        assert place.app.look.style(Tone.WRONG).color == Color.parse(place.app.palette.colors[Role.DANGER])
         assert f"{text} is not possible: {chain.duty}" in place.turn()
         await place.press("enter")
+        assert place.game.ply == 0
+
+
+@every_board
+async def test_a_move_is_typed_in_every_form(rules: str) -> None:
+    chain = chain_game(rules)
+    jumps = " ".join(f"{here}x{there}" for here, there in pairwise(chain.path))
+    whole = ["x".join(chain.path), f"{chain.path[0]}x{chain.path[-1]}"]
+    forms = [*(form.replace("x", sign) for form in whole for sign in "xX-:*×"), jumps, f"{whole[0]}!", f"{whole[1]} "]
+    if RULE_SETS[rules].notation is Notation.NAMES:
+        forms += ["".join(chain.path), whole[0].upper()]  # capitals are typed in the row alone
+    async with desk(two_players(rules, chain.fen)) as place:
+        for form in forms:
+            place.screen.query_one(MoveInput).focus()
+            await place.type_move(form)
+            assert [played.move.full_text() for played in place.game.moves] == [whole[0]], form
+            await place.press("u")
+    async with desk(two_players(rules)) as place:
+        move = place.game.position.legal_moves()[0]
+        for sign in "-x – ":
+            await place.type_move(move.text().replace("-", sign))
+            assert [played.move for played in place.game.moves] == [move], sign
+            await place.press("u")
+        await place.type_move(move.text().replace("-", ""))
+        assert [played.move for played in place.game.moves] == [move]
+
+
+@two_boards
+async def test_single_letters_are_commands_only_while_no_field_has_the_focus(rules: str) -> None:
+    async with desk(two_players(rules)) as place:
+        await place.type_move(first_text(place))
+        await place.press("f6", "f6", "u", "F", "q")
+        assert place.screen.query_one(MoveInput).text == "uFq"
+        assert (place.game.ply, place.board.scene.flipped) == (1, False)
+        assert place.app.screen is place.screen
+        await place.press("escape", "u")
         assert place.game.ply == 0
 
 
