@@ -11,7 +11,7 @@ from checkers_tui.app.animation import frame_seconds, frames_of
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.terminals import SSH
 from checkers_tui.app.view import Style
-from checkers_tui.draughts import Game, PlayedMove, Position, Side
+from checkers_tui.draughts import RULE_SETS, Game, PlayedMove, Position, Side
 from checkers_tui.library.settings import Animation
 
 from .opponents import ScriptedOpponent
@@ -110,16 +110,24 @@ async def test_a_last_move_that_is_taken_back_has_no_results() -> None:
 
 
 @pytest.mark.usefixtures("slowly")
-async def test_the_player_need_not_wait() -> None:
-    opponent = ScriptedOpponent(["22-18"])
-    async with desk(against_computer("american", Side.BLACK), opponent) as place:
-        await place.type_move("11-15")
+@pytest.mark.parametrize(
+    ("rules", "first", "reply", "capture"),
+    [
+        ("american", "11-15", "22-18", "15x22"),
+        ("international", "32-28", "17-22", "28x17"),
+        ("turkish", "c3-c4", "c6-c5", "c4xc6"),
+    ],
+)
+async def test_the_player_need_not_wait(rules: str, first: str, reply: str, capture: str) -> None:
+    async with desk(against_computer(rules, RULE_SETS[rules].first_to_move), ScriptedOpponent([reply])) as place:
+        await place.type_move(first)
         await place.until(lambda: place.game.ply == 2)
-        assert place.board.scene.picked == place.square("22")
-        assert stands(place, "22")
-        await place.type("15x22")
-        assert stands(place, "18")
-        assert place.board.scene.picked == place.square("15")
+        here, there = reply.split("-")
+        assert place.board.scene.picked == place.square(here)
+        assert stands(place, here)
+        await place.type(capture)
+        assert stands(place, there)
+        assert place.board.scene.picked == place.square(capture.split("x")[0])
         await place.press("enter")
         await place.until(lambda: place.game.ply >= 3)
 

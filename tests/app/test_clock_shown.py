@@ -10,11 +10,13 @@ from checkers_tui.app.look import Tone
 from checkers_tui.app.screens.dialog import Page
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.widgets.header import Header
-from checkers_tui.draughts import Side
+from checkers_tui.app.widgets.statistics import Statistics
+from checkers_tui.draughts import RULE_SETS, Side
 from checkers_tui.play.clock_words import clock_text
 from checkers_tui.play.setup import Setup
 from checkers_tui.play.time_control import NO_CONTROL, TimeControl
 
+from .every_rule_set import first_text, two_boards
 from .opponents import ScriptedOpponent
 from .playing import Desk, against_computer, desk, two_players
 from .test_dialogs import back_at_the_board, click_words, open_new_game
@@ -95,22 +97,46 @@ async def test_little_time_warns_in_header_and_turn_block() -> None:
         assert tone_of(place, "0:08.9") is Tone.WARN
 
 
-async def test_running_out_ends_the_game_with_its_reason() -> None:
+@two_boards
+async def test_running_out_ends_the_game_with_its_reason(rules: str) -> None:
     hands = Hands()
-    async with desk(with_clock(against_computer("american", Side.BLACK)), time=hands) as place:
-        await pass_by(place, hands, 301)
-        assert place.turn() == "● White has won Black ran out of time"
-        assert "1 lost" in place.text("#record")
+    side = RULE_SETS[rules].first_to_move
+    async with desk(with_clock(against_computer(rules, side)), time=hands) as place:
+        await pass_by(place, hands, 299)
+        assert place.game.result is None
+        await pass_by(place, hands, 2)
+        assert place.turn().endswith(f"{side.other.title} has won {side.title} ran out of time")
+        assert place.screen.query_one(Statistics).tally.lost == 1
 
 
-async def test_taking_back_gives_the_time_back() -> None:
+@two_boards
+async def test_taking_back_gives_the_time_back(rules: str) -> None:
     hands = Hands()
-    async with desk(with_clock(two_players("american")), time=hands) as place:
+    async with desk(with_clock(two_players(rules)), time=hands) as place:
         await pass_by(place, hands, 100)
-        await place.type_move("11-15")
-        assert header(place).endswith("● 5:00   ○ 3:20")
+        await place.type_move(first_text(place))
+        assert header(place).split()[-3::2] == ["5:00", "3:20"]
         await place.press("u")
-        assert header(place).endswith("○ 5:00   ● 5:00")
+        assert header(place).split()[-3::2] == ["5:00", "5:00"]
+
+
+@two_boards
+@pytest.mark.parametrize(
+    ("control", "left"),
+    [
+        (TimeControl(game=300), "4:50"),
+        (TimeControl(game=300, increment=5), "4:55"),
+        (TimeControl(move=30), "0:30"),
+    ],
+    ids=["sudden death", "Fischer increment", "per move"],
+)
+async def test_a_move_costs_its_time_by_each_kind_of_clock(rules: str, control: TimeControl, left: str) -> None:
+    hands = Hands()
+    async with desk(with_clock(two_players(rules), control), time=hands) as place:
+        await pass_by(place, hands, 10)
+        await place.type_move(first_text(place))
+        full = clock_text(control.game or control.move or 0)
+        assert header(place).split()[-3::2] == [full, left]
 
 
 async def test_the_clock_stands_while_a_dialog_lies_over_the_game() -> None:
@@ -138,7 +164,7 @@ async def test_the_computers_time_passes_while_it_thinks() -> None:
 
 
 async def test_a_clock_is_chosen_with_the_arrows_and_remembered() -> None:
-    async with desk() as place:
+    async with desk(time=Hands()) as place:
         await open_new_game(place)
         await place.press(*["tab"] * 4, "right", "right", "enter")
         await back_at_the_board(place)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from checkers_tui.app.bindings import HELP_SECTIONS
 from checkers_tui.app.screens.dialog import Page, Question
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.results import Results
-from checkers_tui.draughts import RULE_SETS, Side
+from checkers_tui.draughts import RULE_SETS, Position, Side
+from checkers_tui.engine.levels import LEVELS, Level
 
+from .every_rule_set import every_board, two_boards
+from .known_positions import LAST_CAPTURES
 from .opponents import ScriptedOpponent
 from .playing import Desk, against_computer, desk, two_players
 
@@ -75,15 +79,39 @@ async def test_two_players_need_neither_level_nor_side() -> None:
         assert "two players" in place.text().splitlines()[0]
 
 
-async def test_a_game_from_a_position() -> None:
-    async with desk() as place:
+@every_board
+async def test_a_game_from_a_position(rules: str) -> None:
+    capture = LAST_CAPTURES[rules]
+    async with desk(two_players(rules)) as place:
         await open_new_game(place)
-        await place.press("tab", "right", "tab", "tab", "right")
-        await place.type("W:W22,23:B18")
+        await place.press("tab", "tab", "tab", "right")
+        await place.type(capture.fen)
         await place.press("enter")
         await back_at_the_board(place)
-        assert place.game.position.to_fen() == "W:W22,23:B18"
-        assert "You must capture" in place.turn()
+        assert place.game.position == Position.from_fen(rules, capture.fen)
+        assert f"You must capture {capture.move}" in place.turn()
+
+
+@pytest.mark.parametrize("level", list(LEVELS.values()), ids=list(LEVELS))
+async def test_each_level_has_one_honest_line_on_its_strength(level: Level) -> None:
+    async with desk() as place:
+        await open_new_game(place)
+        await click_words(place, level.title)
+        assert level.strength in " ".join(place.text("#strength").split())
+        await place.press("enter")
+        await back_at_the_board(place)
+        assert place.screen.session.setup.level == level
+
+
+async def test_the_side_may_be_left_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    for side in Side:
+        monkeypatch.setattr("checkers_tui.play.choices.random.choice", lambda sides, drawn=side: drawn)
+        async with desk() as place:
+            await open_new_game(place)
+            await click_words(place, "Random")
+            await place.press("enter")
+            await back_at_the_board(place)
+            assert place.screen.session.setup.human is side
 
 
 async def test_a_bad_position_is_refused_with_its_fault() -> None:
@@ -208,19 +236,22 @@ async def test_the_menu_leads_to_the_new_game_dialog() -> None:
         await place.until(lambda: isinstance(place.app.screen, NewGame))
 
 
-async def test_help_lists_the_keys_of_every_part() -> None:
-    async with desk(size=(80, 60)) as place:
+async def test_help_lists_every_key() -> None:
+    async with desk(size=(100, 100)) as place:
         await place.press("f1")
         await place.until(lambda: isinstance(place.app.screen, Page))
-        text = place.text()
-        for line in ("Take back your move and the computer's reply", "Complete the move", "A move back or on", "Quit"):
-            assert line in text
+        text = " ".join(place.text().replace("│", " ").split())
+        for part, bindings in HELP_SECTIONS:
+            assert part in text
+            for binding in bindings:
+                assert (binding.tooltip or "") in text
         await place.press("f1")
         await back_at_the_board(place)
 
 
-async def test_f6_goes_round_the_parts_of_the_screen() -> None:
-    async with desk() as place:
+@two_boards
+async def test_f6_goes_round_the_parts_of_the_screen(rules: str) -> None:
+    async with desk(two_players(rules)) as place:
         seen = []
         for _ in range(3):
             await place.press("f6")

@@ -1,4 +1,4 @@
-"""Games and menus in the two best known rule sets: one test an item, by its name."""
+"""Games and menus in the two best known rule sets, or in more: one test an item, by its name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from checkers_tui.draughts import RULE_SETS, Outcome, Side
 from checkers_tui.library.settings import Settings
 from checkers_tui.play.time_control import TimeControl
 
-from .every_rule_set import first_text
+from .every_rule_set import every_board, first_text
+from .known_positions import LAST_CAPTURES
 from .opponents import ScriptedOpponent
 from .playing import against_computer, desk, marked, two_players
 from .test_clock_shown import Hands, pass_by
@@ -181,16 +182,22 @@ async def test_the_pause_menu_stops_the_clock(rules: str) -> None:
         assert "4:55" in place.text().splitlines()[0]
 
 
-@both
-async def test_the_results_tell_how_it_ended_pieces_moves_time_and_statistics(rules: str) -> None:
-    fen = {"american": "W:W22:B18", "international": "W:W32:B28"}[rules]
-    text = {"american": "22x15", "international": "32x23"}[rules]
-    async with desk(against_computer(rules, Side.WHITE, fen)) as place:
-        await place.type_move(text)
+@every_board
+async def test_the_results_tell_pieces_left_how_it_ended_moves_and_time(rules: str) -> None:
+    capture, hands = LAST_CAPTURES[rules], Hands()
+    async with desk(against_computer(rules, Side.WHITE, capture.fen), time=hands) as place:
+        await pass_by(place, hands, 65)
+        await place.type_move(capture.move)
         await on(place, Results)
-        shown = place.text()
-        for words in ("You won", "Black has no pieces left and loses.", "1 man", "0 men", "Moves"):
-            assert words in shown
+        assert "You won" in place.text()
+        assert place.text("#why") == "Black has no pieces left and loses."
+        white, black = capture.left
+        told = " ".join(place.text("#game").split())
+        assert f"{RULE_SETS[rules].title} against Normal Pieces ● {white} ○ {black} Moves 1 and 0 Time 1:05 you" in told
+
+
+@both
+async def test_the_results_count_the_game_and_a_rematch_changes_colours(rules: str) -> None:
     async with desk(against_computer(rules, first(rules))) as place:
         place.screen.session.resign()
         await on(place, Results)

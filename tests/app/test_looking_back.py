@@ -8,6 +8,7 @@ from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.widgets.move_list import MoveList
 from checkers_tui.draughts import Side
 
+from .every_rule_set import two_boards
 from .opponents import ScriptedOpponent
 from .playing import Desk, against_computer, desk, marked, two_players
 
@@ -60,8 +61,9 @@ async def test_a_click_in_the_move_list_looks_at_that_position() -> None:
         assert place.turn() == "● White to move"
 
 
-async def test_the_move_list_scrolls_by_itself_and_by_the_wheel() -> None:
-    async with desk(two_players("american")) as place:
+@two_boards
+async def test_the_move_list_scrolls_by_itself_and_by_the_wheel(rules: str) -> None:
+    async with desk(two_players(rules)) as place:
         for _ in range(24):
             place.screen.session.play(place.game.position.legal_moves()[0])
         await place.pilot.pause()

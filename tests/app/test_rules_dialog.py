@@ -35,6 +35,7 @@ async def test_each_rule_set_has_its_page_with_drawn_examples(rules: RuleSet) ->
         text = "\n".join("".join(part for part, _ in line) for line in sections.lines(42))
         assert "\nCapturing\n" in text
         assert "\nWhat helps:\n· " in text
+        assert ("\nOtherwise than in American checkers:\n· " in text) is (rules is not AMERICAN)
         assert max(map(len, text.splitlines())) <= 42
         diagrams = list(screen.query(Diagram))
         assert len(diagrams) == len(examples(rules))

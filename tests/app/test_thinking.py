@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
-from checkers_tui.draughts import Side
+from checkers_tui.draughts import RULE_SETS, Side
 
+from .every_rule_set import first_text, two_boards
 from .opponents import FailingOpponent, ScriptedOpponent
 from .playing import against_computer, desk, marked
 
 
-async def test_while_the_computer_thinks_the_keys_go_on_working() -> None:
-    opponent = ScriptedOpponent(slow=True)
-    async with desk(against_computer("american", Side.BLACK), opponent) as place:
-        await place.type_move("11-15")
+@two_boards
+async def test_while_the_computer_thinks_the_keys_go_on_working(rules: str) -> None:
+    opponent, side = ScriptedOpponent(slow=True), RULE_SETS[rules].first_to_move
+    async with desk(against_computer(rules, side), opponent) as place:
+        await place.type_move(first_text(place))
         await place.until(lambda: place.screen.session.thinking)
-        await place.until(lambda: "White is thinking depth 7" in place.turn())
+        await place.until(lambda: f"{side.other.title} is thinking depth 7" in place.turn())
         before = place.board.cursor
         await place.press("up")
         assert place.board.cursor != before
         await place.press("u")
         assert place.game.ply == 0
         await place.until(lambda: opponent.cancelled == 1)
-        assert place.turn() == "○ Black to move"
+        assert place.turn().endswith(f" {side.title} to move")
 
 
-async def test_move_now_plays_the_best_move_so_far() -> None:
-    async with desk(against_computer("american", Side.BLACK), ScriptedOpponent(["24-20"], slow=True)) as place:
-        await place.type_move("11-15")
+@two_boards
+async def test_move_now_plays_the_best_move_so_far(rules: str) -> None:
+    side = RULE_SETS[rules].first_to_move
+    async with desk(against_computer(rules, side), ScriptedOpponent(slow=True)) as place:
+        await place.type_move(first_text(place))
         await place.until(lambda: place.screen.session.thinking)
         await place.press("ctrl+t")
         await place.until(lambda: place.game.ply == 2)
-        assert place.turn() == "○ Black to move"
+        assert place.turn().endswith(f" {side.title} to move")
 
 
 async def test_what_is_typed_meanwhile_stays_and_counts_afterwards() -> None:
