@@ -84,12 +84,9 @@ def _quadrant(pixels: Sequence[Sequence[Ink]], x: int, y: int) -> ArtCell:
     return ArtCell(QUADRANTS[sum(1 << quarter for quarter, part in enumerate(corner) if part is ink)], ink, ground)
 
 
-def piece_art(white_man: Art, black_man: Art, king: Art, victim: Art, king_victim: Art | None = None) -> PieceArt:
-    """The art of all figures where kings and crossed pieces of both sides are drawn alike."""
-    art: dict[Figure, Art] = {}
-    for side, man in ((Side.WHITE, white_man), (Side.BLACK, black_man)):
-        art |= side_art(side, man, king, victim, king_victim)
-    return art
+def piece_art(white: tuple[Art, Art], black: tuple[Art, Art], victim: Art) -> PieceArt:
+    """The art of all figures from man and king of each side, where crossed pieces of both are drawn alike."""
+    return {**side_art(Side.WHITE, *white, victim), **side_art(Side.BLACK, *black, victim)}
 
 
 def side_art(side: Side, man: Art, king: Art, victim: Art, king_victim: Art | None = None) -> PieceArt:

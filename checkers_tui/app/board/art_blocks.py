@@ -1,10 +1,15 @@
-"""Discs of block elements in the small cells, with colours: white solid, black with a dimple, kings crowned."""
+"""Discs of block elements in the small cells, with colours.
+
+White is solid and wears a solid crown; black has a dimple and wears the outline of one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .art import PieceArt, piece_art, written
+from checkers_tui.draughts.ruleset import Side
+
+from .art import PieceArt, piece_art, side_art, written
 from .cells import (
     EIGHT_BY_THREE,
     FIVE_BY_TWO,
@@ -20,15 +25,25 @@ TOP_OF_THREE = (" ▄▆▆▄ ", ".oooo.", "......")
 BOTTOM_OF_THREE = (" ▀▂▂▀ ", ".o..o.", "..oo..")
 
 SIX_BY_THREE_ART = piece_art(
-    written(TOP_OF_THREE, ("▐    ▌", "oooooo", ".oooo."), BOTTOM_OF_THREE),
-    written(TOP_OF_THREE, ("▐    ▌", "ooccoo", ".occo."), BOTTOM_OF_THREE),
-    written(TOP_OF_THREE, ("▐▙▟▙▟▌", "okkkko", ".oooo."), BOTTOM_OF_THREE),
+    (
+        written(TOP_OF_THREE, ("▐    ▌", "oooooo", ".oooo."), BOTTOM_OF_THREE),
+        written(TOP_OF_THREE, ("▐▙▟▙▟▌", "okkkko", ".oooo."), BOTTOM_OF_THREE),
+    ),
+    (
+        written(TOP_OF_THREE, ("▐    ▌", "ooccoo", ".occo."), BOTTOM_OF_THREE),
+        written(TOP_OF_THREE, ("▐▚▞▚▞▌", "okkkko", ".oooo."), BOTTOM_OF_THREE),
+    ),
     written((" ▄▖▗▄ ", ".oxxo.", "..oo.."), ("▐ ▐▌ ▌", "ooxxoo", ".oooo."), (" ▀▘▝▀ ", ".oxxo.", "..oo..")),
 )
 SIX_BY_TWO_ART = piece_art(
-    written(("▗▆  ▆▖", "oooooo", "..oo.."), ("▝▂  ▂▘", "o.oo.o", ".oooo.")),
-    written(("▗▆▃▃▆▖", "ooccoo", "..oo.."), ("▝▂▅▅▂▘", "o.oo.o", ".occo.")),
-    written(("▗▆▖▗▆▖", "ookkoo", "..oo.."), ("▝▂▀▀▂▘", "o.kk.o", ".oooo.")),
+    (
+        written(("▗▆  ▆▖", "oooooo", "..oo.."), ("▝▂  ▂▘", "o.oo.o", ".oooo.")),
+        written(("▗▆▖▗▆▖", "ookkoo", "..oo.."), ("▝▂▀▀▂▘", "o.kk.o", ".oooo.")),
+    ),
+    (
+        written(("▗▆▃▃▆▖", "ooccoo", "..oo.."), ("▝▂▅▅▂▘", "o.oo.o", ".occo.")),
+        written(("▗▆▖▗▆▖", "ookkoo", "..oo.."), ("▝▂▝▘▂▘", "o.kk.o", ".oooo.")),
+    ),
     written(("▗▆▚▞▆▖", "ooxxoo", "..oo.."), ("▝▂▞▚▂▘", "o.xx.o", ".oooo.")),
 )
 LOW_SIX_BY_TWO_MEN = (
@@ -36,9 +51,14 @@ LOW_SIX_BY_TWO_MEN = (
     written(("▗▆▃▃▆▖", "ooccoo", "..oo.."), ("▝▂▁▁▂▘", "o....o", ".oooo.")),
 )
 FIVE_BY_TWO_ART = piece_art(
-    written(("▗▆ ▆▖", "ooooo", "..o.."), ("▝▂ ▂▘", "o.o.o", ".ooo.")),
-    written(("▗▆▃▆▖", "oocoo", "..o.."), ("▝▂▅▂▘", "o.o.o", ".oco.")),
-    written(("▗▖▄▗▖", "okkko", ".ooo."), ("▝▀▀▀▘", "okkko", ".ooo.")),
+    (
+        written(("▗▆ ▆▖", "ooooo", "..o.."), ("▝▂ ▂▘", "o.o.o", ".ooo.")),
+        written(("▗▖▄▗▖", "okkko", ".ooo."), ("▝▀▀▀▘", "okkko", ".ooo.")),
+    ),
+    (
+        written(("▗▆▃▆▖", "oocoo", "..o.."), ("▝▂▅▂▘", "o.o.o", ".oco.")),
+        written(("▗▖▄▗▖", "okkko", ".ooo."), ("▝▝ ▘▘", "okoko", ".ooo.")),
+    ),
     written(("▗▝▄▘▖", "oxxxo", ".ooo."), ("▝▗▀▖▘", "oxxxo", ".ooo.")),
 )
 LOW_FIVE_BY_TWO_MEN = (
@@ -46,32 +66,63 @@ LOW_FIVE_BY_TWO_MEN = (
     written(("▗▆▃▆▖", "oocoo", "..o.."), ("▝▂▁▂▘", "o...o", ".ooo.")),
 )
 FOUR_BY_TWO_ART = piece_art(
-    written(("▗▆▆▖", "oooo", "...."), ("▝▂▂▘", "o..o", ".oo.")),
-    written(("▗▃▃▖", "occo", ".oo."), ("▝▅▅▘", "oooo", ".cc.")),
-    written(("▗▖▗▖", "okko", ".oo."), ("▝▀▀▘", "okko", ".oo.")),
+    (
+        written(("▗▆▆▖", "oooo", "...."), ("▝▂▂▘", "o..o", ".oo.")),
+        written(("▗▖▗▖", "okko", ".oo."), ("▝▀▀▘", "okko", ".oo.")),
+    ),
+    (
+        written(("▗▃▃▖", "occo", ".oo."), ("▝▅▅▘", "oooo", ".cc.")),
+        written(("▗▖▗▖", "okko", ".oo."), ("▝▝▘▘", "okko", ".oo.")),
+    ),
     written(("▗▚▞▖", "oxxo", ".oo."), ("▝▞▚▘", "oxxo", ".oo.")),
 )
-THREE_BY_ONE_ART = piece_art(
-    written((" ● ", ".o.", "...")),
-    written((" ○ ", ".o.", "...")),
-    written(("▐K▌", "oko", ".o.")),
-    written((">●<", "xox", "...")),
-    written((">K<", "xkx", ".o.")),
-)
-TWO_BY_ONE_ART = piece_art(
-    written(("● ", "o.", "..")),
-    written(("○ ", "o.", "..")),
-    written(("K ", "k.", "o.")),
-    written(("●<", "ox", "..")),
-    written(("K<", "kx", "o.")),
-)
+CROSSED_MAN_OF_ONE = written((">●<", "xox", "..."))
+THREE_BY_ONE_ART = {
+    **side_art(
+        Side.WHITE,
+        written((" ● ", ".o.", "...")),
+        written(("▐K▌", "oko", ".o.")),
+        CROSSED_MAN_OF_ONE,
+        written((">K<", "xkx", ".o.")),
+    ),
+    **side_art(
+        Side.BLACK,
+        written((" ○ ", ".o.", "...")),
+        written(("▌K▐", "ooo", "...")),
+        CROSSED_MAN_OF_ONE,
+        written((">K<", "xox", "...")),
+    ),
+}
+CROSSED_MAN_OF_HALF = written(("●<", "ox", ".."))
+TWO_BY_ONE_ART = {
+    **side_art(
+        Side.WHITE,
+        written(("● ", "o.", "..")),
+        written(("K ", "k.", "o.")),
+        CROSSED_MAN_OF_HALF,
+        written(("K<", "kx", "o.")),
+    ),
+    **side_art(
+        Side.BLACK,
+        written(("○ ", "o.", "..")),
+        written(("K ", "o.", "..")),
+        CROSSED_MAN_OF_HALF,
+        written(("K<", "ox", "..")),
+    ),
+}
+"""In one line White's king is a filled chip; Black's is hollow, as its man is: the letter stands on the square."""
 
 TOP_OF_EIGHT = ("▂▅▇  ▇▅▂", "oooooooo", "...oo...")
 BOTTOM_OF_EIGHT = ("▆▃▁  ▁▃▆", "...oo...", "oooooooo")
 EIGHT_BY_THREE_ART = piece_art(
-    written(TOP_OF_EIGHT, ("        ", "oooooooo", "oooooooo"), BOTTOM_OF_EIGHT),
-    written(TOP_OF_EIGHT, ("  ▐  ▌  ", "ooccccoo", "oooccooo"), BOTTOM_OF_EIGHT),
-    written(TOP_OF_EIGHT, ("  ▙▟▙▟  ", "ookkkkoo", "oooooooo"), BOTTOM_OF_EIGHT),
+    (
+        written(TOP_OF_EIGHT, ("        ", "oooooooo", "oooooooo"), BOTTOM_OF_EIGHT),
+        written(TOP_OF_EIGHT, ("  ▙▟▙▟  ", "ookkkkoo", "oooooooo"), BOTTOM_OF_EIGHT),
+    ),
+    (
+        written(TOP_OF_EIGHT, ("  ▐  ▌  ", "ooccccoo", "oooccooo"), BOTTOM_OF_EIGHT),
+        written(TOP_OF_EIGHT, ("  ▚▞▚▞  ", "ookkkkoo", "oooooooo"), BOTTOM_OF_EIGHT),
+    ),
     written(
         ("▂▅▇▌▐▇▅▂", "oooxxooo", "...oo..."), ("   ▐▌   ", "oooxxooo", "oooooooo"), ("▆▃▁▌▐▁▃▆", "...xx...", "oooooooo")
     ),

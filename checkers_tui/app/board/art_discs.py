@@ -1,93 +1,79 @@
-"""Discs drawn in sub-pixels: by hand at 8x4 and 10x5, by the equation of the circle above that."""
+"""Discs drawn in sub-pixels: by hand at 8x4 and 10x5, by the equation of the circle above that.
+
+White is solid and wears a solid crown; black has a dimple, which is also the heart of its hollow crown.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import product
 
 from .art import Art, Ink, PieceArt, bitmap, from_pixels, piece_art
 from .cells import EIGHT_BY_FOUR, TEN_BY_FIVE, CellSize
 
+
+def _eight_by_four(*middle: str) -> Art:
+    edge = "." * 16, ".....oooooo....."
+    return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
+
+
 EIGHT_BY_FOUR_ART = piece_art(
-    bitmap(
-        """
-        ................
-        .....oooooo.....
-        ...oooooooooo...
-        ..oooooooooooo..
-        ..oooooooooooo..
-        ...oooooooooo...
-        .....oooooo.....
-        ................
-        """
+    (
+        _eight_by_four("...oooooooooo...", "..oooooooooooo..", "..oooooooooooo..", "...oooooooooo..."),
+        _eight_by_four("...okookkooko...", "..ookkokkokkoo..", "..ookkkkkkkkoo..", "...oooooooooo..."),
     ),
-    bitmap(
-        """
-        ................
-        .....oooooo.....
-        ...ooccccccoo...
-        ..ooccccccccoo..
-        ..ooccccccccoo..
-        ...ooccccccoo...
-        .....oooooo.....
-        ................
-        """
+    (
+        _eight_by_four("...ooccccccoo...", "..ooccccccccoo..", "..ooccccccccoo..", "...ooccccccoo..."),
+        _eight_by_four("...okookkooko...", "..ookkckkckkoo..", "..ookcccccckoo..", "...okkkkkkkko..."),
     ),
-    bitmap(
-        """
-        ................
-        .....oooooo.....
-        ...okookkooko...
-        ..ookkokkokkoo..
-        ..ookkkkkkkkoo..
-        ...oooooooooo...
-        .....oooooo.....
-        ................
-        """
-    ),
-    bitmap(
-        """
-        ................
-        .....oooooo.....
-        ...ooxxooxxoo...
-        ..oooooxxooooo..
-        ..oooooxxooooo..
-        ...ooxxooxxoo...
-        .....oooooo.....
-        ................
-        """
-    ),
+    _eight_by_four("...ooxxooxxoo...", "..oooooxxooooo..", "..oooooxxooooo..", "...ooxxooxxoo..."),
 )
 
 
 def _ten_by_five(*middle: str) -> Art:
-    edge = "." * 20, "......oooooooo......", "....oooooooooooo...."
+    """From the six lines between the two at each end."""
+    edge = "." * 20, "......oooooooo......"
     return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
 
 
+WIDE = "....oooooooooooo...."
 TEN_BY_FIVE_ART = piece_art(
-    _ten_by_five("...oooooooooooooo...", "..oooooooooooooooo..", "..oooooooooooooooo..", "...oooooooooooooo..."),
-    _ten_by_five("...ooooccccccoooo...", "..ooooccccccccoooo..", "..ooooccccccccoooo..", "...ooooccccccoooo..."),
-    _ten_by_five("...ookoookkoookoo...", "..oookkookkookkooo..", "..oookkkkkkkkkkooo..", "...ookkkkkkkkkkoo..."),
-    bitmap(
-        """
-        ....................
-        ......oooooooo......
-        ....xxooooooooxx....
-        ...oooxxooooxxooo...
-        ..ooooooxxxxoooooo..
-        ..ooooooxxxxoooooo..
-        ...oooxxooooxxooo...
-        ....xxooooooooxx....
-        ......oooooooo......
-        ....................
-        """
+    (
+        _ten_by_five(
+            WIDE, "...oooooooooooooo...", "..oooooooooooooooo..", "..oooooooooooooooo..", "...oooooooooooooo...", WIDE
+        ),
+        _ten_by_five(
+            WIDE, "...ookoookkoookoo...", "..oookkookkookkooo..", "..oookkkkkkkkkkooo..", "...ookkkkkkkkkkoo...", WIDE
+        ),
+    ),
+    (
+        _ten_by_five(
+            WIDE, "...ooooccccccoooo...", "..ooooccccccccoooo..", "..ooooccccccccoooo..", "...ooooccccccoooo...", WIDE
+        ),
+        _ten_by_five(
+            WIDE,
+            "...ookoookkoookoo...",
+            "..oookkookkookkooo..",
+            "..oookckkcckkckooo..",
+            "...ookcccccccckoo...",
+            "....okkkkkkkkkko....",
+        ),
+    ),
+    _ten_by_five(
+        "....xxooooooooxx....",
+        "...oooxxooooxxooo...",
+        "..ooooooxxxxoooooo..",
+        "..ooooooxxxxoooooo..",
+        "...oooxxooooxxooo...",
+        "....xxooooooooxx....",
     ),
 )
 
 
 DIMPLE = 0.56
 CROWN_WIDTH, CROWN_TOP, CROWN_VALLEY, CROWN_BOTTOM = 0.6, -0.42, 0.0, 0.44
+CROWN_LINE = 0.12
 CROSS_REACH, CROSS_WIDTH = 0.8, 0.2
 """Sizes on a disc of radius 1, columns to the right, rows down."""
 
@@ -103,11 +89,23 @@ def disc_art(cell: CellSize) -> PieceArt:
     if cell == TEN_BY_FIVE:
         return TEN_BY_FIVE_ART
     return piece_art(
-        drawn(cell, lambda x, y: Ink.DISC),
-        drawn(cell, lambda x, y: Ink.DIMPLE if x * x + y * y < DIMPLE**2 else Ink.DISC),
-        drawn(cell, lambda x, y: Ink.CROWN if in_crown(x, y) else Ink.DISC),
+        (
+            drawn(cell, lambda x, y: Ink.DISC),
+            drawn(cell, lambda x, y: Ink.CROWN if in_crown(x, y) else Ink.DISC),
+        ),
+        (
+            drawn(cell, lambda x, y: Ink.DIMPLE if x * x + y * y < DIMPLE**2 else Ink.DISC),
+            drawn(cell, _hollow_crown),
+        ),
         drawn(cell, lambda x, y: Ink.CROSS if in_cross(x, y) else Ink.DISC),
     )
+
+
+def _hollow_crown(x: float, y: float) -> Ink:
+    if not in_crown(x, y):
+        return Ink.DISC
+    around = product((-CROWN_LINE, 0.0, CROWN_LINE), repeat=2)
+    return Ink.DIMPLE if all(in_crown(x + across, y + down) for across, down in around) else Ink.CROWN
 
 
 def drawn(cell: CellSize, ink_at: Callable[[float, float], Ink]) -> Art:

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from checkers_tui.app.board.art import Art, Figure, Ink, all_sizes, bitmap
-from checkers_tui.app.board.cells import EIGHT_BY_FOUR, EIGHT_BY_THREE, SIX_BY_TWO, SIZES, CellSize
+from checkers_tui.app.board.cells import EIGHT_BY_FOUR, EIGHT_BY_THREE, SIX_BY_TWO, SIZES, THREE_BY_ONE, CellSize
 from checkers_tui.app.board.pieces import Pen, PieceSet, art_of
 from checkers_tui.draughts.ruleset import Side
 
@@ -41,6 +41,27 @@ def test_without_colours_the_sides_are_told_apart_by_shape(cell: CellSize, piece
     assert glyphs(white) != glyphs(black)
 
 
+@pytest.mark.parametrize("cell", [*SIZES, EIGHT_BY_THREE], ids=str)
+@pytest.mark.parametrize("pen", PENS, ids=str)
+@pytest.mark.parametrize("king", [False, True])
+def test_the_sides_are_told_apart_by_shape(cell: CellSize, pen: Pen, king: bool) -> None:
+    """In colours too, for those who cannot tell the colours: once the kings of both sides wore the same crown."""
+    white, black = (art_of(Figure(side, king), cell, pen) for side in Side)
+    assert white != black
+
+
+@pytest.mark.parametrize("cell", [size for size in SIZES if size.height >= 4], ids=str)
+def test_a_black_king_wears_a_hollow_crown_on_its_dimple(cell: CellSize) -> None:
+    def inks(side: Side, king: bool) -> set[Ink]:
+        return {
+            ink for row in art_of(Figure(side, king), cell, Pen()) for part in row for ink in (part.ink, part.ground)
+        }
+
+    assert Ink.DIMPLE in inks(Side.BLACK, True)
+    assert Ink.DIMPLE in inks(Side.BLACK, False)
+    assert Ink.DIMPLE not in inks(Side.WHITE, True) | inks(Side.WHITE, False)
+
+
 @pytest.mark.parametrize("cell", SIZES, ids=str)
 def test_the_ascii_set_is_ascii(cell: CellSize) -> None:
     for colored in (True, False):
@@ -59,6 +80,9 @@ def test_the_discs_of_the_pictures() -> None:
     assert glyphs(art_of(Figure(Side.WHITE), SIX_BY_TWO, Pen())) == ["▗▆  ▆▖", "▝▂  ▂▘"]
     assert glyphs(art_of(Figure(Side.BLACK), SIX_BY_TWO, Pen())) == ["▗▆▃▃▆▖", "▝▂▅▅▂▘"]
     assert glyphs(art_of(Figure(Side.WHITE, king=True), SIX_BY_TWO, Pen())) == ["▗▆▖▗▆▖", "▝▂▀▀▂▘"]
+    assert glyphs(art_of(Figure(Side.BLACK, king=True), SIX_BY_TWO, Pen())) == ["▗▆▖▗▆▖", "▝▂▝▘▂▘"]
+    assert glyphs(art_of(Figure(Side.WHITE, king=True), THREE_BY_ONE, Pen())) == ["▐K▌"]
+    assert glyphs(art_of(Figure(Side.BLACK, king=True), THREE_BY_ONE, Pen())) == ["▌K▐"]
     assert glyphs(art_of(Figure(Side.BLACK), EIGHT_BY_FOUR, Pen())) == ["  ▗▄▄▖  ", " ▟▘  ▝▙ ", " ▜▖  ▗▛ ", "  ▝▀▀▘  "]
     assert glyphs(art_of(Figure(Side.BLACK), SIX_BY_TWO, Pen(colored=False))) == [" ▟▀▀▙ ", " ▜▄▄▛ "]
 
