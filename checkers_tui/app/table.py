@@ -140,11 +140,12 @@ class Table:
         if self.person_to_move:
             before = self.doing
             choice = self.session.choose(before.picking, square, self.notation)
+            move = choice.move or choice.against_rules
             self.doing = Doing(choice.picking, refusal=choice.refusal)
-            if self._must_ask(choice.move):
-                self.doing = Doing(before.picking, pending=choice.move)
-            elif choice.move is not None:
-                self._play(choice.move)
+            if self._must_ask(move):
+                self.doing = Doing(before.picking, pending=move)
+            elif move is not None:
+                self._play(move)
 
     def _play(self, move: Move) -> None:
         """Play a move that was possible when it was chosen; the game may have gone on, or ended, since then."""
@@ -181,8 +182,11 @@ class Table:
         return True
 
     def _must_ask(self, move: Move | None) -> bool:
-        """Is a move to be played only when it is chosen once more? Anything else that is chosen ends the asking."""
-        is_new = self.confirms and move is not None and move != self._asked
+        """Is a move to be played only when it is chosen once more? Anything else that is chosen ends the asking.
+
+        So is one that is chosen against the rules, which may be a slip of the hand.
+        """
+        is_new = move is not None and (self.confirms or not move.is_regular) and move != self._asked
         self._asked = move if is_new else None
         return is_new
 

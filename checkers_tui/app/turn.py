@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from ..draughts.explain import or_list, what_must_be_taken
+from ..draughts.explain import or_list, what_must_be_taken, why_illegal
 from ..draughts.geometry import Notation
 from ..draughts.move import Move
 from ..draughts.outcome import Outcome
@@ -53,6 +53,7 @@ def answers(yes: str, no: str) -> tuple[TurnButton, ...]:
     return TurnButton("y", yes, Act.YES), TurnButton("n", no, Act.NO)
 
 
+ONCE_MORE = "Once more plays it, Esc does not"
 SECONDS_A_STEP = 0.5
 MOVE_NOW = (TurnButton("Ctrl+T", "move now", Act.MOVE_NOW),)
 
@@ -86,6 +87,8 @@ def turn_to_move(position: Position, picking: Picking, notation: Notation) -> Tu
     """A player is to move; something may be picked."""
     title = f"{position.side.title} to move"
     moves = in_order(moves_left(position, picking), notation)
+    if picking.squares and not moves:
+        return TurnText(title, position.side, Mood.FORCED, "No legal move", "Esc lets it go")
     if picking.squares and picking.jump_by_jump:
         return _with_ways(
             title, position, moves, "Several ways: choose each jump", _next_jumps(position, picking, notation)
@@ -106,6 +109,28 @@ def turn_to_move(position: Position, picking: Picking, notation: Notation) -> Tu
 def turn_refused(position: Position, sentence: str) -> TurnText:
     """What the player wanted is not possible, and why."""
     return TurnText(f"{position.side.title} to move", position.side, Mood.REFUSED, detail=sentence.rstrip("."))
+
+
+def turn_hinted(position: Position, move: Move, notation: Notation, *, whole: bool) -> TurnText:
+    """The computer's advice: the piece to look at, or the ``whole`` move."""
+    duty = _capital(what_must_be_taken(position)) if position.can_capture else ""
+    if whole:
+        hint = f"Hint: {move.text(notation)}"
+    else:
+        piece = position.piece(move.start)
+        word = piece.word(position.rules) if piece else position.rules.words.man
+        hint = f"Hint: look at the {word} on {position.rules.square_name(move.start, notation)}"
+    mood = Mood.FORCED if duty else Mood.FREE
+    return TurnText(f"{position.side.title} to move", position.side, mood, duty, hint)
+
+
+def turn_pending(position: Position, move: Move, notation: Notation) -> TurnText:
+    """A move was chosen that is played only when it is chosen once more; of an illegal one the reason is told."""
+    text, title = move.text(notation), f"{position.side.title} to move"
+    if move.is_regular:
+        return TurnText(title, position.side, Mood.FORCED, f"Play {text}?", ONCE_MORE)
+    why = why_illegal(position, move.start, notation)
+    return TurnText(title, position.side, Mood.FORCED, f"{text} is illegal", f"{_capital(why)}\n{ONCE_MORE}")
 
 
 def turn_typed(position: Position, moves: Sequence[Move], notation: Notation) -> TurnText:

@@ -10,12 +10,10 @@ from ..draughts.irregular import signed
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
 from ..play.picking import NOTHING_PICKED, Picking, marks
 from .board.scene import NO_SQUARES, Labels, Scene
-from .turn import Mood, TurnText, turn_looking, turn_over, turn_refused, turn_to_move, turn_typed
+from .turn import TurnText, turn_hinted, turn_looking, turn_over, turn_pending, turn_refused, turn_to_move, turn_typed
 from .widgets.draw_gauge import SHOWN_FROM, Countdown
 from .widgets.move_list import History
 from .widgets.score_line import Score
-
-ONCE_MORE = "Once more plays it, Esc does not"
 
 
 @dataclass(frozen=True)
@@ -185,8 +183,9 @@ def _turn(game: Game, doing: Doing, style: Style) -> TurnText:
     if doing.refusal:
         return turn_refused(position, doing.refusal)
     if doing.pending is not None:
-        question = f"Play {doing.pending.text(notation)}?"
-        return TurnText(f"{position.side.title} to move", position.side, Mood.FORCED, question, ONCE_MORE)
+        return turn_pending(position, doing.pending, notation)
+    if doing.hint is not None:
+        return turn_hinted(position, doing.hint, notation, whole=doing.hint_goal)
     if doing.typed.strip():
         wrong = why_wrong(position, doing.typed, notation)
         return turn_refused(position, wrong) if wrong else turn_typed(position, typed_moves(game, doing), notation)

@@ -4,7 +4,7 @@ from .counts import DrawCount
 from .errors import AmbiguousMove, IllegalMove, InvalidMove, InvalidPosition
 from .game import Game, PlayedMove
 from .geometry import Board, Notation
-from .irregular import IrregularMove, irregular_move
+from .irregular import IrregularMove, irregular_move, irregular_move_along
 from .move import Move
 from .outcome import Outcome
 from .piece import Piece
@@ -33,5 +33,6 @@ __all__ = [
     "RuleSet",
     "Side",
     "irregular_move",
+    "irregular_move_along",
     "rule_set",
 ]

@@ -1,13 +1,13 @@
 """Moves against the rules that stood all the same, because the opponent moved on (WCDF 1.26).
 
-Such a move is a hand's move on the board: a piece of the side to move goes along a line on which its
-pieces can go, or jumps the opponent's, and what it jumps is taken. What no hand would do as a move (from
-a square without an own piece, onto a piece, across the board) is none.
+Any piece of the side to move can be put down on any empty square. Where it goes along a line on which pieces
+go or capture, what it passes over of the opponent's is taken; otherwise nothing is. From a square without an
+own piece, or onto a piece, there is no move at all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -48,16 +48,25 @@ class IrregularMove(Move):
 
 
 def irregular_move(position: Position, text: str) -> IrregularMove | None:
-    """The move on the board that a text means though the rules forbid it; None where it means none."""
+    """The move on the board that a text means though the rules forbid it; None where it means none.
+
+    Of several readings of digits run together, one that goes as pieces go comes first, then the shortest.
+    """
     try:
-        sequences = read_squares(position.rules.board, text)
+        sequences = sorted(read_squares(position.rules.board, text), key=len)
     except InvalidMove:
         return None
-    for squares in sequences:
-        taken = _taken_on(position, squares)
-        if taken is not None:
-            return _made(position, squares, taken)
-    return None
+    likely = [squares for squares in sequences if _taken_by_rule(position, squares) is not None]
+    found = (irregular_move_along(position, squares) for squares in (*likely, *sequences))
+    return next((move for move in found if move is not None), None)
+
+
+def irregular_move_along(position: Position, squares: Squares) -> IrregularMove | None:
+    """The move of the piece on the first of these squares, by way of the others, to the last; None if there is none."""
+    taken = _taken_by_rule(position, squares)
+    if taken is None:
+        taken = _taken_anyhow(position, squares)
+    return None if taken is None else _made(position, squares, taken)
 
 
 def kept_move(position: Position, text: str) -> Move:
@@ -74,11 +83,26 @@ def signed(move: Move, text: str) -> str:
     return text if move.is_regular else f"{text}{SIGN}"
 
 
-# ---------------------------------------------------------------------- what a hand can do
+# ---------------------------------------------------------------------- what is taken
 
 
-def _taken_on(position: Position, squares: Squares) -> Squares | None:
-    """The squares of the pieces that are jumped on these squares; None if no piece can go there."""
+def _taken_anyhow(position: Position, squares: Squares) -> Squares | None:
+    """The squares of the opponent's pieces that are passed over; None if the piece cannot be put down at the end."""
+    piece = position.piece(squares[0])
+    if piece is None or piece.side is not position.side or position.piece(squares[-1]) is not None:
+        return None
+    passed = [square for leg in pairwise(squares) for square in _on_line(position.rules, *leg)]
+    return tuple(dict.fromkeys(square for square in passed if _is_enemy(position, square)))
+
+
+def _on_line(rules: RuleSet, here: int, there: int) -> Squares:
+    """What lies between two squares, if they lie on one line of the board."""
+    lines = (_between(rules, here, there, direction) for direction in _directions(rules))
+    return next((between for between in lines if between is not None), ())
+
+
+def _taken_by_rule(position: Position, squares: Squares) -> Squares | None:
+    """The squares of the pieces that are jumped as pieces jump, one at a time; None if no piece goes like that."""
     piece = position.piece(squares[0])
     if piece is None or piece.side is not position.side:
         return None
@@ -91,12 +115,16 @@ def _taken_on(position: Position, squares: Squares) -> Squares | None:
     return tuple(taken)
 
 
+def _directions(rules: RuleSet) -> Iterable[Direction]:
+    return dict.fromkeys((*rules.kings_move, *rules.kings_capture))
+
+
 def _jumped(position: Position, start: int, here: int, there: int, taken: Sequence[int]) -> Squares | None:
     """What lies between two squares on a line, at most one piece; None if a piece cannot go from one to the other."""
     rules = position.rules
     piece = position.piece(start)
     is_long = rules.flying and piece is not None and piece.king
-    for direction in dict.fromkeys((*rules.kings_move, *rules.kings_capture)):
+    for direction in _directions(rules):
         between = _between(rules, here, there, direction)
         if between is None or not _is_free(position, there, start, taken):
             continue

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from ..draughts.explain import or_list, why_cannot_move
 from ..draughts.geometry import Notation
+from ..draughts.irregular import IrregularMove
 from ..draughts.move import Move
 from ..draughts.position import Position
 from ..draughts.routes import Chain, routes_of
@@ -45,11 +46,15 @@ NOTHING_PICKED = Picking()
 
 @dataclass(frozen=True)
 class Choice:
-    """What a chosen square leads to: what is picked now, and a move to play or a reason why not."""
+    """What a chosen square leads to: what is picked now, and a move to play or a reason why not.
+
+    ``against_rules``: an illegal move that would be made on the board, if that is meant (strict play of two).
+    """
 
     picking: Picking
     move: Move | None = None
     refusal: str = ""
+    against_rules: IrregularMove | None = None
 
 
 @dataclass(frozen=True)
@@ -168,6 +173,8 @@ def _elsewhere(
         return picked if not picked.refusal else Choice(NOTHING_PICKED, refusal=picked.refusal)
     rules = position.rules
     start = picking.squares[0]
+    if not possible:
+        return Choice(picking, refusal=why_cannot_move(position, start, notation))
     standing = position.piece(start)
     word = standing.word(rules) if standing else rules.words.man
     names = list(dict.fromkeys(rules.square_name(move.end, notation) for move in possible))

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from checkers_tui.draughts import IllegalMove, Move, Notation, Outcome, PlayedMove
+from checkers_tui.draughts import IllegalMove, IrregularMove, Move, Notation, Outcome, PlayedMove
+from checkers_tui.draughts.explain import why_illegal
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer
 
@@ -53,10 +54,15 @@ class Session(Endings):
     # ------------------------------------------------------------------ moves
 
     def choose(self, picking: Picking, square: int, notation: Notation | None = None) -> Choice:
-        """What it means to choose this square now; in strict play a touched piece stays in the hand."""
+        """What it means to choose this square now; in strict play a touched piece stays in the hand.
+
+        Two players who play strictly may choose against the rules (``Choice.against_rules``).
+        """
         choice = choose(self.game.position, picking, square, notation)
         if not self.setup.strict:
             return choice
+        if self.setup.two_players:
+            choice = self._strictness.by_hand(self.game, picking, square, choice)
         return self._strictness.touch(self.game.position, picking, choice, notation)
 
     def let_go(self, picking: Picking, notation: Notation | None = None) -> Choice:
@@ -75,6 +81,8 @@ class Session(Endings):
         if self.computer_to_move:
             raise IllegalMove(f"It is {self.side.title}'s turn: the computer is to move.")
         meant = self._read(move, notation) if isinstance(move, str) else move
+        if isinstance(move, IrregularMove) and not (self.setup.strict and self.setup.two_players):
+            raise IllegalMove(f"{move.text(notation)} is not possible: {why_illegal(self.game.position, move.start)}.")
         if meant is not None:
             self._strictness.check_touched(self.game.position, meant, notation)
             self._play(meant, by_computer=False)

@@ -94,3 +94,81 @@ async def test_without_strict_play_it_is_refused() -> None:
             await place.type_move(move)
         assert place.game.ply == 2
         assert "you must capture" in place.turn()
+
+
+# ---------------------------------------------------------------------- illegal moves made by hand
+
+
+async def hand(place: Desk, how: str, *names: str) -> None:
+    """Choose squares, with the keys or with the mouse."""
+    for name in names:
+        await (place.choose(name) if how == "key" else place.click(name))
+
+
+@pytest.mark.parametrize("how", ["key", "mouse"])
+async def test_an_illegal_move_can_be_made_by_hand_after_a_question(how: str) -> None:
+    async with desk(STRICT) as place:
+        for move in ("11-15", "22-18"):
+            await place.type_move(move)
+        await place.until(lambda: place.game.ply == 2)
+        await hand(place, how, "9")
+        assert place.turn() == "○ Black to move The man on 9 cannot move: you must capture, with 15"
+        await hand(place, how, "13")
+        assert place.turn() == (
+            "○ Black to move 9-13 is illegal You must capture, 15x22 Once more plays it, Esc does not"
+        )
+        assert place.game.ply == 2
+        await hand(place, how, "13")
+        await place.until(lambda: place.game.ply == 3)
+        assert place.turn().startswith("● White to move 9-13 was illegal you must capture, 15x22")
+        await place.press("y")
+        await place.until(lambda: place.game.ply == 2)
+
+
+async def test_esc_and_another_choice_take_the_question_back() -> None:
+    async with desk(STRICT) as place:
+        await place.choose("11", "18")
+        assert "11-18 is illegal" in place.turn()
+        await place.press("escape")
+        assert "11-18" not in place.turn()
+        await place.choose("18")
+        await place.choose("17")
+        assert "11-17 is illegal The man on 11 can go to 15 or 16 Once more" in place.turn()
+        await place.choose("15")
+        await place.until(lambda: place.game.ply == 1)
+        assert place.game.moves[0].move.is_regular
+
+
+async def test_a_man_that_may_not_move_is_let_go_with_esc() -> None:
+    async with desk(STRICT) as place:
+        await place.choose("1")
+        assert place.turn() == "○ Black to move The man on 1 cannot move: no square is free for it"
+        await place.press("escape")
+        assert place.turn() == "○ Black to move No legal move Esc lets it go"
+        await place.press("escape")
+        assert place.turn() == "○ Black to move"
+
+
+async def test_a_typed_move_that_no_piece_could_make_is_flagged() -> None:
+    async with desk(STRICT) as place:
+        await place.type_move("12-17")
+        await place.until(lambda: place.game.ply == 1)
+        assert "12-17 was illegal" in place.turn()
+        assert "the man on 12 can go to 16" in place.turn()
+
+
+@pytest.mark.parametrize("rules", ["international", "turkish", "frisian", "lasca"])
+async def test_by_hand_in_other_rule_sets(rules: str) -> None:
+    async with desk(replace(two_players(rules), strict=True)) as place:
+        position = place.game.position
+        move = position.legal_moves()[0]
+        occupied = {square for square, _ in position.pieces()}
+        ends = {legal.end for legal in position.legal_moves() if legal.start == move.start}
+        free = [square for square in range(len(position.rules.board.squares)) if square not in occupied | ends]
+        start, end = (position.rules.square_name(square) for square in (move.start, free[0]))
+        await place.click(start, end)
+        assert "is illegal" in place.turn()
+        assert place.game.ply == 0
+        await place.click(end)
+        await place.until(lambda: place.game.ply == 1)
+        assert "was illegal" in place.turn()

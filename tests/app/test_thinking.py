@@ -71,8 +71,10 @@ async def test_a_hint_shows_the_piece_and_then_its_goal() -> None:
         await place.press("i")
         await place.until(lambda: place.board.scene.hint)
         assert marked(place, place.board.scene.hint) == {"11"}
+        assert place.turn() == "○ Black to move Hint: look at the man on 11"
         await place.press("i")
         assert marked(place, place.board.scene.hint) == {"11", "15"}
+        assert place.turn() == "○ Black to move Hint: 11-15"
         assert place.game.ply == 0
 
 

@@ -31,6 +31,18 @@ def made(rules: str, fen: str, text: str) -> IrregularMove:
         ("frisian", "W:W32,27:B28", "27-21", "B:W21,32:B28"),
         ("lasca", "W:c3=w,a1=w,d4=Bw", "a1-b2", "B:c3=w,b2=w,d4=Bw"),
         ("lasca", "W:d4=wb,a1=w,c3=Bw", "d4xb2", "B:b2=wbB,c3=w,a1=w"),
+        # What no piece could do: it is put down there all the same, and takes what it passes over on a line.
+        ("american", "B:W18,32:B9,15", "9-18-22", "W:W18,32:B15,22"),
+        ("american", "B:W18,32:B9,15", "9-10", "W:W18,32:B10,15"),
+        ("american", "B:W18,32:B9,15", "9-17", "W:W18,32:B15,17"),
+        ("american", "B:W18,32:B9,15", "15-31", "W:W18,32:B9,K31"),
+        ("american", "B:W18,32:B9,15", "9-14-17", "W:W18,32:B15,17"),
+        ("american", "B:W18,32:BK9", "9x27", "W:W32:BK27"),
+        ("american", "B:W18,22,32:BK15", "15x29", "W:W32:BK29"),
+        ("international", "W:WK46,32:B19,23", "46x14", "B:WK14,32:B"),
+        ("russian", "W:Wc3,h2:Bd6", "h2-a7", "B:Wa7,c3:Bd6"),
+        ("turkish", "W:Wa3,h3:Ba6", "h3-b5", "B:Wa3,b5:Ba6"),
+        ("lasca", "W:c3=w,a1=wb,g7=b", "a1-g5", "B:c3=w,g5=wb,g7=b"),
     ],
 )
 def test_the_board_after_it(rules: str, fen: str, text: str, after: str) -> None:
@@ -41,17 +53,21 @@ def test_the_board_after_it(rules: str, fen: str, text: str, after: str) -> None
 
 
 @pytest.mark.parametrize(
+    ("text", "squares"), [("1217", "12-17"), ("1-2-17", "1-2-17"), ("12 17", "12-17"), ("1215", "12-15")]
+)
+def test_digits_run_together_are_read_as_a_hand_would_move(text: str, squares: str) -> None:
+    assert made("american", "B:W18,32:B1,12,20", text).text() == squares
+
+
+@pytest.mark.parametrize(
     ("rules", "fen", "text"),
     [
         ("american", "B:W18,32:B9,15", "18-14"),
         ("american", "B:W18,32:B9,15", "10-14"),
         ("american", "B:W18,32:B9,15", "15-18"),
-        ("american", "B:W18,32:B9,15", "9-18"),
-        ("american", "B:W18,32:B9,15", "9-10"),
-        ("american", "B:W18,32:B9,15", "9-14-17"),
+        ("american", "B:W18,32:B9,15", "9-9"),
+        ("american", "B:W18,32:B9,15", "9-13-9"),
         ("american", "B:W18,32:B9,15", "hello"),
-        ("american", "B:W18,32:BK9", "9-27"),
-        ("international", "W:WK46,32:B19,23", "46x14"),
         ("international", "W:W32,37:B28", "37x28"),
     ],
 )
@@ -100,7 +116,7 @@ def test_a_move_without_the_sign_is_read_as_ever() -> None:
     with pytest.raises(IllegalMove):
         kept_move(position, "11-17")
     with pytest.raises(IllegalMove):
-        kept_move(position, "11-18*")
+        kept_move(position, "11-12*")
 
 
 def test_a_game_goes_on_from_it_and_knows_since_when_it_was_lawful() -> None:

@@ -309,8 +309,8 @@ async def test_strict_play_cautions_once(tmp_path: Path) -> None:
     setup = Setup(RULE_SETS["american"], strict=True)
 
     async def what(with_: Talk) -> None:
-        with_.type("11-20", "11-20")
-        await with_.hears("You are cautioned: the next illegal move loses the game.")
+        with_.type("11-24", "11-24")
+        await with_.hears("You are cautioned: the next illegal move loses.")
         await with_.hears("White has won. Black made a second illegal move.")
 
     await talk(tmp_path, what, ScriptedOpponent(), setup)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from checkers_tui.draughts import AmbiguousMove, IllegalMove, InvalidMove, Notation, Outcome, Side
+from checkers_tui.draughts import AmbiguousMove, IllegalMove, InvalidMove, Notation, Outcome, Side, irregular_move
 from checkers_tui.play.events import (
     Cautioned,
     DrawClaimable,
@@ -63,10 +65,17 @@ def test_1_23_in_the_notation_that_is_shown() -> None:
 
 
 def test_1_23_a_piece_without_a_legal_move_is_not_touched() -> None:
-    session, _ = two_players(strict=True)
+    session, _ = against(Scripted(), strict=True)
     stuck = choose(session, NOTHING_PICKED, "1")
     assert stuck.refusal
     assert stuck.picking == NOTHING_PICKED
+    assert choose(session, stuck.picking, "12").picking.squares == (square(session, "12"),)
+
+
+def test_1_23_of_two_players_it_may_be_let_go() -> None:
+    session, _ = two_players(strict=True)
+    stuck = choose(session, NOTHING_PICKED, "1")
+    assert stuck.refusal
     assert choose(session, stuck.picking, "12").picking.squares == (square(session, "12"),)
 
 
@@ -108,13 +117,15 @@ def test_without_strict_play_a_piece_may_be_let_go() -> None:
 
 def test_1_25_the_first_illegal_move_is_cautioned_and_the_second_loses() -> None:
     session, events = two_players(strict=True)
-    with pytest.raises(IllegalMove, match=r"22-18 is not possible: .*\. You are cautioned: the next illegal move"):
+    with pytest.raises(
+        IllegalMove, match=r"22-18 is not possible: .*\. You are cautioned: the next illegal move loses"
+    ):
         session.play("22-18")
     assert events == [Cautioned(BLACK)]
     assert session.game.ply == 0
     session.play("11-15")
     session.play("22-18")
-    session.play("11-16")
+    session.play("21-17")
     lost = Outcome(WHITE, "Black made a second illegal move")
     assert session.outcome == lost
     assert events[-1] == GameOver(lost)
@@ -126,7 +137,7 @@ def test_1_25_each_side_is_cautioned_for_itself() -> None:
         session.play("1-10")
     session.play("11-15")
     with pytest.raises(IllegalMove):
-        session.play("21-10")
+        session.play("10-21")
     assert session.outcome is None
     assert events[-1] == Cautioned(WHITE)
     assert session.played_with.cautioned == {WHITE, BLACK}
@@ -332,14 +343,99 @@ def test_1_26_undo_and_redo_go_past_it() -> None:
     assert session.game.position.piece(square(session, "13")) is not None
 
 
-@pytest.mark.parametrize("text", ["21-10", "9-14-18", "9-9", "24-20", "9-22"])
-def test_1_26_what_no_hand_would_do_on_the_board_is_cautioned_at_once(text: str) -> None:
+@pytest.mark.parametrize("text", ["9-17", "12-20-19", "9-22", "15-14", "12x19"])
+def test_1_26_what_no_piece_could_do_is_made_and_flagged_too(text: str) -> None:
+    """It was cautioned at once, as if there were no opponent to see it."""
+    session, events = two_players(strict=True)
+    play_texts(session, *MUST_CAPTURE)
+    events.clear()
+    session.play(text)
+    assert kinds(events) == [MovePlayed, IllegalMoveMade]
+    start, end = (square(session, re.split("[-x]", text)[place]) for place in (0, -1))
+    assert session.game.position.piece(start) is None
+    piece = session.game.position.piece(end)
+    assert piece is not None
+    assert piece.side is BLACK
+    session.object()
+    assert session.game.ply == 2
+    assert session.played_with.cautioned == {BLACK}
+
+
+@pytest.mark.parametrize("text", ["21-10", "9-9", "24-20", "9-23"])
+def test_1_26_what_is_no_move_on_the_board_is_cautioned_at_once(text: str) -> None:
+    """From a square without a piece of one's own, or onto a piece."""
     session, events = two_players(strict=True)
     play_texts(session, *MUST_CAPTURE)
     events.clear()
     with pytest.raises((IllegalMove, InvalidMove)):
         session.play(text)
     assert session.game.ply == 2
+
+
+# ---------------------------------------------------------------------- 1.26: by hand
+
+
+def by_hand(session: Session, *names: str) -> Choice:
+    """Choose squares one after the other, as with keys or mouse."""
+    choice = Choice(NOTHING_PICKED)
+    for name in names:
+        choice = choose(session, choice.picking, name)
+    return choice
+
+
+def test_1_26_a_picked_piece_can_be_put_down_where_it_may_not_go() -> None:
+    session, _ = two_players(strict=True)
+    choice = by_hand(session, "11", "18")
+    assert choice.move is None
+    assert choice.against_rules is not None
+    assert choice.picking.squares == (square(session, "11"),)
+    session.play(choice.against_rules)
+    assert session.illegal_move is session.game.current
+    assert session.game.current is not None
+    assert session.game.current.move.text() == "11-18"
+
+
+def test_1_26_a_piece_that_may_not_move_can_be_picked_and_let_go() -> None:
+    session, _ = two_players(strict=True)
+    play_texts(session, *MUST_CAPTURE)
+    stuck = by_hand(session, "9")
+    assert stuck.picking.squares == (square(session, "9"),)
+    assert stuck.refusal == "The man on 9 cannot move: you must capture, with 15."
+    assert session.let_go(stuck.picking) == Choice(NOTHING_PICKED)
+    made = by_hand(session, "10", "9", "13").against_rules
+    assert made is not None
+    assert made.text() == "9-13"
+
+
+def test_1_26_a_touched_piece_is_put_down_against_the_rules_but_no_other() -> None:
+    session, _ = two_players(strict=True)
+    play_texts(session, *MUST_CAPTURE)
+    assert by_hand(session, "15", "9").refusal == "You have touched the man on 15: it must be played."
+    held = by_hand(session, "15", "19")
+    assert held.against_rules is not None
+    assert held.against_rules.text() == "15-19"
+
+
+def test_1_26_a_chain_can_be_left_off() -> None:
+    session, _ = two_players(fen="B:W15,16,23,24,32:B11,12", strict=True)
+    choice = by_hand(session, "11", "20", "20")
+    assert choice.against_rules is not None
+    assert choice.against_rules.text() == "11x20"
+    session.play(choice.against_rules)
+    assert session.game.position.piece(square(session, "16")) is None
+
+
+@pytest.mark.parametrize("options", [{}, {"computer": True}])
+def test_1_26_by_hand_only_in_strict_games_of_two(options: dict[str, bool]) -> None:
+    session = against(Scripted(), strict=True)[0] if options else two_players()[0]
+    choice = by_hand(session, "11", "18")
+    assert choice.against_rules is None
+    assert choice.refusal == "The man on 11 cannot go to 18: it can go to 15 or 16."
+    illegal = irregular_move(session.game.position, "11-18")
+    assert illegal is not None
+    with pytest.raises(IllegalMove):
+        session.play(illegal)
+    assert session.game.ply == 0
 
 
 def test_1_26_a_move_that_would_end_the_game_is_cautioned_at_once() -> None:

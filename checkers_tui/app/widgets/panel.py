@@ -17,6 +17,8 @@ ROWS_WITH_RECORD = 19
 ROWS_WITH_SCORE = 14
 ROWS_WITH_MOVES = 10
 ROWS_WITH_AIR = 34
+ROWS_AROUND_TURN = 1
+"""The row for typing; all others the turn block may take, where a sentence needs them."""
 
 
 class Panel(Vertical):
@@ -43,6 +45,7 @@ class Panel(Vertical):
     def on_resize(self, event: events.Resize) -> None:
         """Drop what there is no room for."""
         rows = event.size.height
+        self.turn.most_rows = rows - ROWS_AROUND_TURN
         self.set_class(rows < ROWS_WITH_RECORD, "-no-record")
         self.set_class(rows < ROWS_WITH_SCORE, "-no-score")
         self.set_class(rows < ROWS_WITH_MOVES, "-no-moves")

@@ -13,16 +13,16 @@ from ...draughts.ruleset import Side
 from ..look import Tone
 from ..messages import AnswerGiven, MoveNowAsked
 from ..turn import Act, Mood, TurnButton, TurnText
-from .lines import EMPTY, Line, Lines, Part, wrapped
+from .lines import EMPTY, Line, Lines, Part, length, wrapped
 
 LEAST_ROWS = 3
-MOST_ROWS = 6
+USUAL_ROWS = 6
+"""As many rows as there is room for wherever there is a panel."""
 SIGNS, ASCII_SIGNS = "▖▘▝▗", "|/-\\"
 """The sign of progress goes round."""
-SIGNS, ASCII_SIGNS = "▖▘▝▗", "|/-\\"
-"""The sign of progress goes round."""
+MARGINS = 3
+"""The columns of the panel beside the block."""
 MOST_DETAIL_ROWS = 2
-MOST_WARNING_ROWS = 3
 BAR_TONES: Mapping[Mood, Tone] = MappingProxyType(
     {Mood.FREE: Tone.ACCENT, Mood.FORCED: Tone.WARN, Mood.REFUSED: Tone.DANGER, Mood.QUIET: Tone.DIM}
 )
@@ -37,8 +37,9 @@ def bullet(side: Side) -> Part:
 
 
 class TurnBar(Lines):
-    """Shows a ``TurnText``; three rows, more where the words need them."""
+    """Shows a ``TurnText``; three rows, more where the words need them, at most ``most_rows``."""
 
+    most_rows = USUAL_ROWS
     _first_button_row = 0
     turn: reactive[TurnText] = reactive(TurnText(""), init=False, repaint=False)
 
@@ -60,7 +61,7 @@ class TurnBar(Lines):
         """The words behind a coloured bar, then the buttons."""
         turn = self.turn
         rows_of_buttons = button_rows(turn.buttons, width - 1)
-        words = turn_lines(turn, width - 1, MOST_ROWS - len(rows_of_buttons))
+        words = turn_lines(turn, width - 1, self.most_rows - len(rows_of_buttons))
         if turn.step is not None:
             signs = ASCII_SIGNS if self.look.ascii else SIGNS
             words[-1] = (*words[-1], (f" {signs[turn.step % len(signs)]}", Tone.KEY))
@@ -102,10 +103,9 @@ def button_rows(buttons: Sequence[TurnButton], width: int) -> list[list[TurnButt
     return rows
 
 
-def turn_lines(turn: TurnText, width: int, most: int = MOST_ROWS) -> list[Line]:
+def turn_lines(turn: TurnText, width: int, most: int = USUAL_ROWS) -> list[Line]:
     """The turn block's lines without the bar and the buttons, at most so many."""
-    title: Line = ((turn.title, Tone.STRONG),)
-    found: list[Line] = [(bullet(turn.side), *title) if turn.side is not None else title]
+    found = _title_lines(turn, width)
     found += wrapped(turn.hurry, Tone.DUTY, width)
     found += wrapped(turn.duty, Tone.DUTY, width)
     detail = turn.detail
@@ -114,18 +114,28 @@ def turn_lines(turn: TurnText, width: int, most: int = MOST_ROWS) -> list[Line]:
     for paragraph in detail.splitlines():
         found += wrapped(paragraph, DETAIL_TONES[turn.mood], width)
     if turn.column is not None:
-        found.append(column_line(turn, *turn.column))
-    warning = wrapped(turn.warning, Tone.DUTY, width)[:MOST_WARNING_ROWS]
+        found += column_lines(turn, *turn.column, width)
+    warning = wrapped(turn.warning, Tone.DUTY, width)
     return [*found[: most - len(warning)], *warning]
 
 
-def column_line(turn: TurnText, name: str, piece: Piece) -> Line:
-    """A Lasca column in words: ``c3: ● officer over ○○●``."""
+def _title_lines(turn: TurnText, width: int) -> list[Line]:
+    if turn.side is None:
+        return wrapped(turn.title, Tone.STRONG, width)
+    sign, tone = bullet(turn.side)
+    first, *rest = wrapped(turn.title, Tone.STRONG, width - len(sign))
+    return [((sign, tone), *first), *(((" " * len(sign), Tone.STRONG), *line) for line in rest)]
+
+
+def column_lines(turn: TurnText, name: str, piece: Piece, width: int) -> list[Line]:
+    """A Lasca column in words: ``c3: ● officer over ○○●``; a high one goes on in the next line."""
     word = piece.word(turn.rules) if turn.rules else ""
     sign, tone = bullet(piece.side)
-    return (
-        (f"{name}: ", Tone.DIM),
-        (sign, tone),
-        (f"{word} over " if piece.prisoners else word, Tone.DIM),
-        *((bullet(prisoner.side)[0].strip(), bullet(prisoner.side)[1]) for prisoner in piece.prisoners),
-    )
+    first: Line = ((f"{name}: ", Tone.DIM), (sign, tone), (f"{word} over " if piece.prisoners else word, Tone.DIM))
+    prisoners: list[Part] = [(bullet(one.side)[0].strip(), bullet(one.side)[1]) for one in piece.prisoners]
+    beside = max(width - length(first), 0)
+    rest = prisoners[beside:]
+    return [
+        (*first, *prisoners[:beside]),
+        *(tuple(rest[start : start + width]) for start in range(0, len(rest), width)),
+    ]

@@ -9,7 +9,7 @@ from ..drafting import Draft, Verdict
 from ..look import Tone
 from ..turn import TurnText
 from .lines import EMPTY, Line, Lines, wrapped
-from .turn_bar import column_line
+from .turn_bar import column_lines
 
 
 class VerdictView(Lines):
@@ -31,7 +31,7 @@ class VerdictView(Lines):
         piece = draft.pieces.get(cursor) if cursor is not None and draft.rules.columns else None
         if piece is not None and cursor is not None:
             name = draft.rules.square_name(cursor, notation)
-            found.append(column_line(TurnText("", rules=draft.rules), name, piece))
+            found += column_lines(TurnText("", rules=draft.rules), name, piece, width)
         sentences = (unreadable,) if unreadable else verdict.sentences
         for sentence in sentences:
             found += wrapped(sentence, Tone.DANGER, width)
