@@ -57,8 +57,8 @@ BOARD_BINDINGS = (
 """A tooltip that is empty: said with another key."""
 
 ANSWER_BINDINGS = (
-    _key("y", "answer(True)", "accept", "Accept a draw that is offered, or claim one; n says no", name="y"),
-    _key("n", "answer(False)", "decline", ""),
+    _key("y", "answer(True)", "yes", "Yes to what is asked, such as to a draw that is offered", footer=True),
+    _key("n", "answer(False)", "no", "No to what is asked", footer=True),
 )
 """They go before the others: while there is something to answer, ``n`` says no."""
 

@@ -39,6 +39,9 @@ class SettingField:
         return replace(settings, **changed)
 
 
+FROM_NEXT = "From the next game on (also one that is started again)"
+
+
 def _switch(on: str, off: str, on_meaning: str, off_meaning: str) -> tuple[Option, ...]:
     return (Option(True, on, on_meaning), Option(False, off, off_meaning))
 
@@ -106,8 +109,8 @@ PLAY = (
         _switch(
             "Allowed",
             "No",
-            "From the next game on, moves can be taken back.",
-            "From the next game on, a move that is made is made.",
+            f"{FROM_NEXT}, moves can be taken back.",
+            f"{FROM_NEXT}, a move that is made is made.",
         ),
     ),
     SettingField(
@@ -116,8 +119,8 @@ PLAY = (
         _switch(
             "Yes",
             "No",
-            "From the next game on, a touched piece moves; an illegal move is cautioned once, then loses.",
-            "Illegal moves are refused, and nothing else happens.",
+            f"{FROM_NEXT}, a touched piece moves; an illegal move is cautioned once, then loses.",
+            f"{FROM_NEXT}, illegal moves are refused, and nothing else happens.",
         ),
     ),
     SettingField(
@@ -126,8 +129,8 @@ PLAY = (
         _switch(
             "Yes",
             "No",
-            "From the next game on, the computer gives up games that it can only lose.",
-            "The computer plays every game to its end.",
+            f"{FROM_NEXT}, the computer gives up games that it can only lose.",
+            f"{FROM_NEXT}, the computer plays every game to its end.",
         ),
     ),
     SettingField(

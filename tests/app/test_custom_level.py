@@ -10,6 +10,8 @@ from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.lobby import Lobby
 from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.screens.statistics import StatisticsPage
+from checkers_tui.app.widgets.field import Field
+from checkers_tui.app.widgets.level_fields import LevelFields
 from checkers_tui.app.widgets.statistics import Statistics
 from checkers_tui.draughts import RULE_SETS, Side
 from checkers_tui.engine.levels import custom_level
@@ -168,3 +170,18 @@ async def test_a_side_by_lot_is_drawn_again_in_each_game(tmp_path: Path) -> None
     async with at(tmp_path) as place:
         await on(place, Lobby)
         assert written(tmp_path).new_game.side is PlayAs.RANDOM
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 18)])
+async def test_what_stands_in_empty_fields_can_be_read(size: tuple[int, int]) -> None:
+    """Of the threads it said "usua"."""
+    async with desk(size=size) as place:
+        await open_new_game(place)
+        await choose_custom(place)
+        fields = list(place.app.screen.query_one(LevelFields).query(Field))
+        assert [field.placeholder for field in fields] == ["any", "any", "any", "usual"]
+        for field in fields:
+            assert field.content_region.width >= len(field.placeholder)
+        if size != (60, 18):
+            (line,) = (line for line in place.text().splitlines() if "Threads" in line)
+            assert "Threads  usual" in line

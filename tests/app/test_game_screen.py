@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
+from checkers_tui.app.screens.game import GameScreen
+from checkers_tui.app.screens.pause import PauseMenu
+from checkers_tui.app.screens.results import Results
+from checkers_tui.app.screens.statistics import StatisticsPage
 from checkers_tui.app.widgets.move_input import MoveInput
+from checkers_tui.app.widgets.score_line import _side_line
 from checkers_tui.app.widgets.statistics import Statistics
-from checkers_tui.draughts import Side
+from checkers_tui.draughts import RULE_SETS, Side
 from checkers_tui.play.record import Tally
 
 from .playing import against_computer, desk, marked, two_players
+from .test_lobby import at
 
 FORCED = "W:W22,23,29:B1,2,18"
 TWO_WAYS = "B:W6,7,14,15,32:B2"
@@ -195,3 +205,47 @@ async def test_backspace_goes_to_the_last_move() -> None:
         await place.type_move("11-15")
         await place.press("backspace")
         assert place.board.cursor == place.square("15")
+
+
+async def test_after_the_end_no_field_keeps_the_letters(tmp_path: Path) -> None:
+    """With the row for typing in focus, ``t`` was typed there instead of showing the statistics."""
+    async with at(tmp_path, two_players("american", "B:W15:B11,12")) as place:
+        place.screen.query_one(MoveInput).focus()
+        await place.settle()
+        assert isinstance(place.app.focused, MoveInput)
+        await place.type_move("11x18")
+        await place.until(lambda: isinstance(place.app.screen, Results))
+        for screen in (PauseMenu, GameScreen):
+            await place.press("escape")
+            await place.until(lambda screen=screen: isinstance(place.app.screen, screen))
+        await place.press("f6", "f6", "f6")
+        assert not isinstance(place.app.focused, MoveInput)
+        await place.pilot.click("#typing")
+        await place.press("t")
+        await place.until(lambda: isinstance(place.app.screen, StatisticsPage))
+
+
+@pytest.mark.parametrize(
+    ("rules", "size", "lines"),
+    [
+        ("international", (80, 24), ["○ Black       20 men", "● White       20 men"]),
+        ("american", (60, 18), ["○ Black     12 men 0 kings", "● White     12 men 0 kings"]),
+        ("lasca", (60, 18), []),
+    ],
+)
+async def test_the_score_names_both_sides_at_any_size(rules: str, size: tuple[int, int], lines: list[str]) -> None:
+    """Where room was short, only the signs were left."""
+    async with desk(two_players(rules), size=size) as place:
+        shown = place.text("#score").splitlines()[1:]
+        assert [line.split()[1] for line in shown] == ["Black", "White"]
+        assert shown == lines or not lines
+
+
+@pytest.mark.parametrize("width", range(18, 40))
+@pytest.mark.parametrize(("rules", "men", "kings"), [("american", 12, 3), ("canadian", 30, 0), ("lasca", 9, 11)])
+def test_the_score_is_never_cut(width: int, rules: str, men: int, kings: int) -> None:
+    line = _side_line(RULE_SETS[rules], Side.WHITE, men, kings, width)
+    text = "".join(part for part, _ in line)
+    assert len(text.rstrip()) <= width
+    assert text.count(str(kings)) or not kings
+    assert "White" in text or (rules, width < 23) == ("lasca", True)

@@ -10,6 +10,7 @@ from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.options import AppOptions, Pieces
 from checkers_tui.app.screens.dialog import Question
 from checkers_tui.app.screens.new_game import NewGame
+from checkers_tui.app.screens.pages import help_sections
 from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.draughts import Side
 from checkers_tui.play.endings import AGREED
@@ -165,3 +166,41 @@ async def test_the_answers_are_buttons_in_every_look(options: dict[str, object])
         await place.press("D")
         await answer(place, "mouse", "n decline")
         assert place.turn() == "○ Black to move"
+
+
+# ---------------------------------------------------------------------- the keys at the bottom
+
+
+def keys_shown(place: Desk) -> str:
+    return place.text().splitlines()[-1]
+
+
+async def test_the_footer_shows_what_answers_as_long_as_something_is_asked() -> None:
+    """It went on saying that ``n`` is a new game while ``n`` declined the draw."""
+    async with desk(two_players("american")) as place:
+        assert "n new" in keys_shown(place)
+        await place.press("D")
+        await place.until(lambda: "y yes  n no" in keys_shown(place))
+        assert "n new" not in keys_shown(place)
+        await place.press("n")
+        await place.until(lambda: "n new" in keys_shown(place))
+        assert "n no" not in keys_shown(place)
+
+
+async def test_a_key_in_the_footer_answers_with_a_click() -> None:
+    async with desk(two_players("american")) as place:
+        await place.press("D")
+        await place.until(lambda: "y yes" in keys_shown(place))
+        await click_words(place, "y yes")
+        await place.until(lambda: place.screen.session.outcome == AGREED)
+
+
+async def test_the_help_says_each_key_once_with_all_that_it_does() -> None:
+    for section in help_sections():
+        keys = [key for key, _ in section.entries]
+        assert len(keys) == len(set(keys)), section.title
+    entries = dict(entry for section in help_sections() if section.title == "Game" for entry in section.entries)
+    assert entries["y"] == (
+        "Yes to what is asked, such as to a draw that is offered; else copy the game, and save it in a file"
+    )
+    assert entries["n"].startswith("No to what is asked; else new game")

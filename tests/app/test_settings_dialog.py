@@ -10,7 +10,9 @@ from checkers_tui.app.board.themes import THEMES
 from checkers_tui.app.screens.dialog import Page
 from checkers_tui.app.screens.settings import SettingsDialog, preview
 from checkers_tui.app.setting_fields import SECTIONS, SettingField
-from checkers_tui.library.settings import Animation, Labels, Settings, SquareNames
+from checkers_tui.app.widgets.choice import Chips
+from checkers_tui.app.widgets.lines import length
+from checkers_tui.library.settings import Animation, Labels, Pieces, Settings, SquareNames
 
 from .stage import Stage, shown, survive_every_size
 
@@ -118,3 +120,30 @@ async def test_it_survives_every_size() -> None:
         before = place.text()
         await survive_every_size(place, "down", "up")
         await place.until(lambda: place.text() == before)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 18), (40, 24), (30, 20)])
+async def test_no_option_is_cut_in_narrow_windows(size: tuple[int, int]) -> None:
+    """They ended at the edge: a row goes on in the next where there is no room."""
+    async with shown(SettingsDialog(Settings()), size=size) as place:
+        seen: set[str] = set()
+        for field in ALL:
+            chips = place.app.screen.query_one(f"#{field.name}", Chips)
+            lines = chips.lines(chips.size.width)
+            assert all(length(line) <= chips.size.width for line in lines)
+            assert chips.size.height == len(lines)
+            await place.press("down")
+            words = "\n".join(" ".join(part for part, _ in line) for line in lines)
+            seen |= {option.word for option in field.options if option.word in words}
+            assert place.app.screen.focused is not chips
+            assert place.app.screen.query_one("#about").region.height > 0
+        assert seen == {option.word for field in ALL for option in field.options}
+
+
+async def test_options_in_wrapped_rows_are_clicked_where_they_stand() -> None:
+    async with shown(SettingsDialog(Settings()), size=(40, 24)) as place:
+        await place.until(lambda: place.app.screen.query_one("#pieces").region.height == 2)
+        await place.click("ASCII")
+        await place.until(lambda: place.app.settings)
+        assert place.app.settings[-1].pieces is Pieces.ASCII
+        assert "Plain characters" in place.text()

@@ -7,9 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from checkers_tui.app.screens.dialog import Question, Sentences
 from checkers_tui.app.screens.game import GameScreen
 from checkers_tui.app.screens.new_game import NewGame
+from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.results import Results
+from checkers_tui.app.screens.settings import SettingsDialog
+from checkers_tui.app.setting_fields import SECTIONS
 from checkers_tui.draughts import Outcome, Side
 
 from .playing import Desk, desk, two_players
@@ -172,3 +176,37 @@ async def test_by_hand_in_other_rule_sets(rules: str) -> None:
         await place.click(end)
         await place.until(lambda: place.game.ply == 1)
         assert "was illegal" in place.turn()
+
+
+# ---------------------------------------------------------------------- strict from when on
+
+
+def about(place: Desk) -> str:
+    """What the settings say of the one in focus."""
+    widget = place.app.screen.query_one("#about", Sentences)
+    return " ".join(text for line in widget.lines(widget.size.width) for text, _ in line)
+
+
+@pytest.mark.parametrize("begins", ["restart", "rematch"])
+async def test_strict_play_holds_for_the_next_game_also_one_that_is_started_again(begins: str) -> None:
+    async with desk(two_players("american")) as place:
+        await place.type_move("11-15")
+        await place.press("comma")
+        await on(place, SettingsDialog)
+        await place.press(*["down"] * [field.name for fields in SECTIONS.values() for field in fields].index("strict"))
+        await place.press("left")
+        await place.until(lambda: "From the next game on (also one that is started again)" in about(place))
+        await place.press("escape")
+        assert not place.screen.session.setup.strict
+        if begins == "restart":
+            await place.press("m")
+            await on(place, PauseMenu)
+            await place.press("R")
+            await on(place, Question)
+            await place.press("left", "enter")
+        else:
+            place.screen.session.resign()
+            await on(place, Results)
+            await place.press("enter")
+        await place.until(lambda: place.game.ply == 0 and place.screen.session.outcome is None)
+        assert place.screen.session.setup.strict

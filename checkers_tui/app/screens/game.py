@@ -62,6 +62,7 @@ class GameScreen(GameTyping):
         self._panel = Panel()
         self._too_small = Sentences(id="too-small")
         self._counted = False
+        self._asks = False
         self._thinking_since = 0.0
         self._problem = saved.problem if saved else ""
 
@@ -105,6 +106,7 @@ class GameScreen(GameTyping):
         self._board.scene = self.scene_to_show
         table.cursor = self._board.cursor
         self._panel.score.score = score_of(game, table.doing)
+        self._panel.typing.can_focus = self.session.outcome is None
         self._panel.moves.history = table.history()
         self._panel.draw.countdown = countdown_of(game)
         self._header.move = f"move {table.move_number}"
@@ -124,6 +126,9 @@ class GameScreen(GameTyping):
             asked = None if doing.refusal or doing.typed else self.asked_of_person
             turn = replace(asked or self.table.turn(), hurry=self._hurry())
         bar.turn = replace(turn, warning=in_short(self.session.warning))
+        if self._asks is not (is_asked := self.asked_of_person is not None):
+            self._asks = is_asked
+            self.refresh_bindings()
 
     def _hurry(self) -> str:
         return time_left(self.session.clock) if self.table.person_to_move else ""
@@ -183,6 +188,7 @@ class GameScreen(GameTyping):
                     self._show_turn()
             case happened.GameOver(outcome):
                 self._count(outcome)
+                self.clear_typing()
                 self.show()
                 self.game_over()
             case happened.Notice(sentence):

@@ -11,8 +11,9 @@ from textual import work
 
 from ...draughts import RuleSet, Side
 from ...library.settings import NewGameChoice, Settings, TwoPlayerBoard
-from ...play.choices import choice_of, setup_of
+from ...play.choices import choice_of, setup_of, with_rules_of_play
 from ...play.keeper import SavedGame
+from ...play.setup import Setup
 from ..choices import WANTED_LABELS, style_of
 from ..menu_entries import Neighbour, PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
@@ -131,7 +132,12 @@ class GameMenus(GameOffers):
     async def action_restart(self) -> None:
         """The same game from its beginning."""
         if await self._may_leave("Start again"):
-            self.session.new_game(self.session.setup)
+            self.session.new_game(self._same_setup)
+
+    @property
+    def _same_setup(self) -> Setup:
+        """This game's setup for the next one, with the rules of play that have been chosen since it began."""
+        return with_rules_of_play(self.session.setup, self.settings)
 
     @work(group="dialog", exclusive=True)
     async def action_load(self) -> None:
@@ -200,7 +206,7 @@ class GameMenus(GameOffers):
         match answer:
             case ResultsAnswer.REMATCH:
                 human = session.setup.human
-                session.new_game(replace(session.setup, human=human.other if human is not None else None))
+                session.new_game(replace(self._same_setup, human=human.other if human is not None else None))
             case ResultsAnswer.LOOK_THROUGH:
                 await self._look_through()
             case ResultsAnswer.NEW_GAME:

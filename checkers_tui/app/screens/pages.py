@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ...draughts import Move, Notation, Position
 from ...draughts.explain import what_must_be_taken
@@ -14,9 +14,18 @@ from .dialog import Entries
 def help_sections() -> list[Entries]:
     """Every key with what it does, section by section."""
     return [
-        Entries(title, [(key.key_display or key.key, key.tooltip) for key in bindings if key.tooltip])
+        Entries(title, _each_key_once((key.key_display or key.key, key.tooltip) for key in bindings if key.tooltip))
         for title, bindings in HELP_SECTIONS
     ]
+
+
+def _each_key_once(entries: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """A key that does one thing or else another, as the game stands, is said once, with both."""
+    found: dict[str, str] = {}
+    for key, meaning in entries:
+        first = found.get(key)
+        found[key] = meaning if first is None else f"{first}; else {meaning[0].lower()}{meaning[1:]}"
+    return list(found.items())
 
 
 def legal_moves_sections(position: Position, notation: Notation) -> list[Entries]:

@@ -35,6 +35,8 @@ SHOWN_LAST = (AMERICAN.board.find("14"), AMERICAN.board.find("17"))
 SHOWN_PART = Part(range(4), range(2, 8))
 LABELS = {Labels.SQUARES: board.Labels.IN_SQUARES, Labels.EDGES: board.Labels.EDGES, Labels.NONE: board.Labels.NONE}
 
+SIDE_BY_SIDE = 74
+"""Columns that fields and preview need beside each other."""
 NOTATIONS = {
     SquareNames.AS_RULES: AMERICAN.notation,
     SquareNames.NUMBERS: Notation.NUMBERS,
@@ -48,6 +50,7 @@ class SettingsDialog(Dialog[None]):
     HELP = "Every change holds at once and is kept. Choose with the arrow keys, or click."
     CSS_PATH: ClassVar[CSSPathType | None] = ["dialog.tcss", "settings.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(SETTINGS_BINDINGS)
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (SIDE_BY_SIDE, "-wide")]  # noqa: RUF012 - so Textual declares it
     title_text = "Settings"
 
     def __init__(self, settings: Settings) -> None:
@@ -57,6 +60,7 @@ class SettingsDialog(Dialog[None]):
 
     def body(self) -> ComposeResult:
         """The fields on the left, what they do on the right."""
+        self.set_class(self.app.size.width < SIDE_BY_SIDE, "-narrow")
         with Horizontal(id="columns"):
             with ScrollColumn(id="left"):
                 for title, fields in SECTIONS.items():

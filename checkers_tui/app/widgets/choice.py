@@ -56,7 +56,7 @@ class Options(Lines, can_focus=True):
 class Chips(Options):
     """Options side by side, with a label before them: `` Computer  Two players ``.
 
-    ``rows`` says how many options stand in each row. ``buttons``: no label, and a click opens.
+    ``rows`` says how many options stand in each row where there is room. ``buttons``: no label, and a click opens.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = list(CHIPS_BINDINGS)
@@ -79,7 +79,7 @@ class Chips(Options):
         """The label and the chips."""
         found: list[Line] = []
         first = 0
-        for count in self._rows:
+        for count in self._rows_in(width):
             line = self._chips(first, first + count)
             found.append(spread(EMPTY, line, width) if self._buttons else (self._label_part(first == 0), *line))
             first += count
@@ -89,13 +89,27 @@ class Chips(Options):
     def place_of_cursor(self) -> Offset:
         """At the chosen chip."""
         first = 0
-        for y, count in enumerate(self._rows):
+        for y, count in enumerate(self._rows_in(self.size.width)):
             if self.chosen < first + count:
                 chips = length(self._chips(first, first + count))
                 left = self.size.width - chips if self._buttons else LABEL_CELLS
                 return Offset(left + length(self._chips(first, self.chosen)) + (self.chosen > first), y)
             first += count
         return Offset(0, 0)
+
+    def _rows_in(self, width: int) -> list[int]:
+        """How many options stand in each row; a row for which there is no room goes on in the next."""
+        room = width if self._buttons else width - LABEL_CELLS
+        found: list[int] = []
+        first = 0
+        for count in self._rows:
+            last = min(first + count, self.count)
+            while first < last:
+                fitting = [stop for stop in range(first + 1, last + 1) if length(self._chips(first, stop)) <= room]
+                stop = fitting[-1] if fitting else first + 1
+                found.append(stop - first)
+                first = stop
+        return found
 
     def _label_part(self, is_first: bool) -> Part:
         """The label; where there are no colours, an arrow shows the focus."""
@@ -131,10 +145,11 @@ class Chips(Options):
 
     def option_under(self, x: int, y: int) -> int | None:
         """The option shown at a place of this widget, or None."""
-        if not 0 <= y < len(self._rows):
+        rows = self._rows_in(self.size.width)
+        if not 0 <= y < len(rows):
             return None
-        first = sum(self._rows[:y])
-        last = min(first + self._rows[y], self.count)
+        first = sum(rows[:y])
+        last = min(first + rows[y], self.count)
         left = LABEL_CELLS
         if self._buttons:
             left = self.size.width - length(self._chips(first, last))

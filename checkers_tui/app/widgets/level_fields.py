@@ -36,7 +36,7 @@ class LevelFields(Vertical):
                     label, unit, empty = FIELDS[name]
                     yield Label(label, classes="label")
                     yield Field(self._values.get(name, ""), placeholder=empty, id=f"level-{name}", compact=True)
-                    yield Label(unit, classes="unit")
+                    yield Label(unit, classes="unit" if unit else "gap")
 
     @property
     def text(self) -> str:

@@ -51,13 +51,27 @@ class ScoreLine(Lines):
 
 
 def _side_line(rules: RuleSet, side: Side, men: int, kings: int, width: int) -> Line:
-    """The side and its numbers; where room is short, no kings go without saying, then the name does."""
+    """The side and its numbers; where room is short, no kings go without saying, then the word for men does."""
     name: Line = (bullet(side), (side.title, Tone.TEXT))
+    initial: Line = (bullet(side), (side.title[0], Tone.TEXT))
     first, rest = _numbers(rules, men, kings)
-    for left, right in ((name, (*first, *rest)), (name, first if not kings else EMPTY), (name[:1], (*first, *rest))):
+    few = _in_few_words(rules, men, kings)
+    for left, right in (
+        (name, (*first, *rest)),
+        (name, first if not kings else EMPTY),
+        (name, few),
+        (initial, few),
+    ):
         if right and length(left) + len("".join(text for text, _ in right).strip()) < width:
             return spread(left, right, width)
-    return spread(name[:1], first, width)
+    return spread(name[:1], few, width)
+
+
+def _in_few_words(rules: RuleSet, men: int, kings: int) -> Line:
+    """``3+2 kings``; of columns ``5, 2 officers``."""
+    few = rules.words.king if kings == 1 else rules.words.kings
+    count, sign = (men + kings, ", ") if rules.columns else (men, "+")
+    return ((str(count), Tone.STRONG), (sign, Tone.DIM), (str(kings), Tone.STRONG), (f" {few}", Tone.DIM))
 
 
 def _numbers(rules: RuleSet, men: int, kings: int) -> tuple[Line, Line]:
