@@ -39,6 +39,7 @@ async def test_the_start_menu(size: Cells) -> None:
 @both_sizes
 async def test_a_new_game(size: Cells) -> None:
     async with desk(against_computer("american", Side.BLACK), size=size) as place:
+        await place.until(lambda: "Type a move" in place.text())
         await place.press("n")
         await place.until(lambda: isinstance(place.app.screen, NewGame) and "Start" in place.text())
         await place.press("down", "tab", "tab", "right", "right", "right")
