@@ -7,7 +7,6 @@ those of the board (a to l), which always type, unless they are capitals.
 from __future__ import annotations
 
 from textual.binding import Binding
-from textual.keys import _character_to_key
 
 
 def _key(
@@ -33,11 +32,12 @@ TYPING_BINDINGS = (
 
 _MOVE_KEYS = frozenset(binding.key for binding in TYPING_BINDINGS)
 
-OTHER_TYPING_BINDINGS = tuple(
-    Binding(key, f"go_on_typing({character!r})", show=False, priority=True)
+_EVERY_CHARACTER = Binding.make_bindings(
+    Binding("comma" if character == "," else character, f"go_on_typing({character!r})", show=False, priority=True)
     for character in map(chr, range(0x21, 0x7F))
-    if (key := _character_to_key(character)) not in _MOVE_KEYS
 )
+"""Textual gives each character the name of its key; a comma would stand between two keys."""
+OTHER_TYPING_BINDINGS = tuple(binding for binding in _EVERY_CHARACTER if binding.key not in _MOVE_KEYS)
 """What cannot stand in a move goes on with one all the same, in its place: it turns red, and says why."""
 
 TYPING_KEYS = _MOVE_KEYS | {binding.key for binding in OTHER_TYPING_BINDINGS}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 LEAST_SECONDS = 1.0
 LONGEST_GAME = 10 * 3600.0
@@ -95,15 +97,15 @@ class TimeControl:
 
 
 NO_CONTROL = TimeControl()
-PRESETS = (
-    NO_CONTROL,
-    TimeControl(game=180, increment=2),
-    TimeControl(game=300),
-    TimeControl(game=600, increment=5),
-    TimeControl(game=1800),
-    TimeControl(move=15),
-    TimeControl(move=60),
+PRESETS: Mapping[str, TimeControl] = MappingProxyType(
+    {
+        "None": NO_CONTROL,
+        "5m": TimeControl(game=300),
+        "10+5": TimeControl(game=600, increment=5),
+        "30s": TimeControl(move=30),
+    }
 )
+"""The usual clocks, by a word: minutes for the whole game, minutes and seconds for each move, seconds for a move."""
 
 
 def read_time_control(text: str) -> TimeControl:

@@ -118,10 +118,16 @@ class Desk:
         await self.settle()
 
     async def settle(self) -> None:
-        """Until no widget has a message left. Unlike the pilot's pause it does not sleep."""
-        quiet = 0
+        """Until no widget has a message left. Unlike the pilot's pause it does not sleep.
+
+        Raises AssertionError if the app has ended and leaves messages; the stage then raises what has ended it.
+        """
+        quiet = rounds_after_the_end = 0
         while quiet < QUIET_ROUNDS:
             await asyncio.sleep(0)
+            rounds_after_the_end += not self.app.is_running
+            if rounds_after_the_end > PATIENCE:
+                raise AssertionError("the app has ended, and has left messages")
             pumps = [self.app, *self.app.screen_stack, *(w for s in self.app.screen_stack for w in s.walk_children())]
             quiet = 0 if any(pump.message_queue_size for pump in pumps) else quiet + 1
 

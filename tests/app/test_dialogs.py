@@ -136,7 +136,8 @@ async def test_everything_can_be_clicked() -> None:
 
 
 async def click_words(place: Desk, words: str) -> None:
-    """Click the last place where these words stand."""
+    """Click the last place where these words stand, as soon as they do."""
+    await place.until(lambda: words in place.text())
     for y, line in reversed(list(enumerate(place.text().splitlines()))):
         if words in line:
             await place.pilot.click(offset=(line.rindex(words) + len(words) // 2, y))

@@ -6,11 +6,11 @@ import re
 
 import pytest
 from textual.events import Key
-from textual.keys import _character_to_key, key_to_character
+from textual.keys import key_to_character
 
 from checkers_tui.app.widgets.move_input import MoveInput
 
-from .playing import desk, marked, two_players
+from .playing import KEY_NAMES, desk, marked, two_players
 
 
 async def test_typing_lights_up_what_the_text_can_mean() -> None:
@@ -83,7 +83,7 @@ async def test_keys_that_come_at_once_stand_in_their_order(keys: str, text: str)
     """Meant: as typed. It happened that what cannot stand in a move came after all that can."""
     async with desk(two_players("american")) as place:
         for key in re.findall(r"\{.*?\}|.", keys):
-            name = key.strip("{}") if len(key) > 1 else _character_to_key(key)
+            name = key.strip("{}") if len(key) > 1 else KEY_NAMES.get(key, key)
             place.app.post_message(Key(name, key_to_character(name)))
         await place.settle()
         assert place.screen.query_one(MoveInput).text == text

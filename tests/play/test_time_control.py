@@ -80,7 +80,7 @@ def test_how_it_is_written(control: TimeControl, title: str, text: str, tag: str
     assert (control.title, control.text, control.tag) == (title, text, tag)
 
 
-@pytest.mark.parametrize("control", PRESETS)
+@pytest.mark.parametrize("control", PRESETS.values())
 def test_what_is_written_can_be_read(control: TimeControl) -> None:
     assert read_time_control(control.text) == control
     assert read_time_control(control.title) == control
@@ -93,5 +93,5 @@ def test_other_tags_mean_no_clock(tag: str) -> None:
 
 
 def test_the_presets_begin_with_none_and_hold_every_kind() -> None:
-    assert PRESETS[0] is NO_CONTROL
-    assert {"5 min", "10+5", "15 s a move"} <= {control.title for control in PRESETS}
+    assert next(iter(PRESETS.values())) is NO_CONTROL
+    assert {"5 min", "10+5", "30 s a move"} <= {control.title for control in PRESETS.values()}

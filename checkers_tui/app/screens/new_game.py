@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -14,13 +14,14 @@ from ...engine.levels import CUSTOM_TITLE, LEVELS, Level, is_custom
 from ...library.settings import NewGameChoice, Opponent, PlayAs, Settings
 from ...play.choices import SIDES as WANTED_SIDES
 from ...play.choices import setup_of
-from ...play.time_control import NO_CONTROL, InvalidTimeControl, TimeControl, read_time_control
+from ...play.time_control import InvalidTimeControl
 from ..bindings import NEW_GAME_BINDINGS
 from ..drafting import Draft
 from ..look import Tone
 from ..messages import OptionChosen, OptionOpened
 from ..widgets.about_rules import AboutRules
-from ..widgets.choice import Chips, ChoiceList, Options, Row
+from ..widgets.choice import Chips, ChoiceList, Options, Row, chosen
+from ..widgets.clock_fields import ClockFields
 from ..widgets.field import Field
 from ..widgets.level_fields import LevelFields
 from .dialog import Dialog, Sentences, Written
@@ -37,17 +38,7 @@ SIDES = (Side.WHITE, Side.BLACK)
 BY_LOT = len(SIDES)
 PLAY_AS = {side: wanted for wanted, side in WANTED_SIDES.items()}
 LEVELS_IN_A_ROW = 3
-EXAMPLE_CLOCK = "15+10, or 30/move"
-CLOCKS = {
-    "None": NO_CONTROL,
-    "5m": TimeControl(game=300),
-    "10+5": TimeControl(game=600, increment=5),
-    "30s": TimeControl(move=30),
-}
-"""The usual clocks: minutes for the whole game, minutes and seconds for each move, seconds for a move."""
-CUSTOM = len(CLOCKS)
 EXAMPLE_FEN = "W:W21,K30:B2,4,K7"
-Choice = TypeVar("Choice", bound=Options)
 SIDE_BY_SIDE = 62
 """Columns that list and fields need beside each other."""
 
@@ -81,30 +72,26 @@ class NewGame(Dialog[NewGameChoice]):
             with Vertical(id="right"):
                 yield AboutRules(self._last.rules)
                 yield from self._fields()
-        yield _chosen(Chips("", ["Cancel", "Start"], id="buttons", buttons=True), START)
+        yield chosen(Chips("", ["Cancel", "Start"], id="buttons", buttons=True), START)
 
     def _rule_list(self) -> ChoiceList:
         rows = [Row(rules.title, f"{rules.board.size}×{rules.board.size}") for rules in self._rules_list]
-        return _chosen(ChoiceList(rows, id="rules"), self._rules_list.index(self._last.rules))
+        return chosen(ChoiceList(rows, id="rules"), self._rules_list.index(self._last.rules))
 
     def _fields(self) -> ComposeResult:
         last = self._last
         titles = [*(level.title for level in self._levels), CUSTOM_TITLE]
         rows = [min(LEVELS_IN_A_ROW, len(titles) - first) for first in range(0, len(titles), LEVELS_IN_A_ROW)]
         level = self._level_at_first
-        yield _chosen(Chips("Opponent", ["Computer", "Two players"], id="opponent"), int(last.two_players))
-        yield _chosen(Chips("Level", titles, id="level", rows=rows), level)
+        yield chosen(Chips("Opponent", ["Computer", "Two players"], id="opponent"), int(last.two_players))
+        yield chosen(Chips("Level", titles, id="level", rows=rows), level)
         yield Sentences(self._strength_of(level), tone=Tone.DIM, id="strength")
         yield LevelFields(self._choice.custom, id="own-level")
         sides = [*(side.title for side in SIDES), "Random"]
-        yield _chosen(Chips("You play", sides, id="side"), self._side_at_first)
-        usual = list(CLOCKS.values())
-        clock = usual.index(last.control) if last.control in usual else CUSTOM
-        yield _chosen(Chips("Clock", (*CLOCKS, "Custom"), id="clock"), clock)
-        custom = last.control.text if clock == CUSTOM else ""
-        yield Field(value=custom, placeholder=EXAMPLE_CLOCK, id="time", compact=True)
+        yield chosen(Chips("You play", sides, id="side"), self._side_at_first)
+        yield ClockFields(last.control)
         start = USUAL if last.fen is None else FROM_FEN
-        yield _chosen(Chips("Start", ["Usual", "From FEN", "Set up…"], id="start"), start)
+        yield chosen(Chips("Start", ["Usual", "From FEN", "Set up…"], id="start"), start)
         yield Field(value=last.fen or "", placeholder=EXAMPLE_FEN, id="fen", compact=True)
         yield Sentences("", tone=Tone.DANGER, id="error")
 
@@ -139,7 +126,7 @@ class NewGame(Dialog[NewGameChoice]):
         super().on_mount()
         self._show_fields()
 
-    def on_option_chosen(self, message: OptionChosen) -> None:
+    def on_optionchosen(self, message: OptionChosen) -> None:
         """A field has changed: what depends on it follows."""
         message.stop()
         if message.field == "rules":
@@ -152,9 +139,8 @@ class NewGame(Dialog[NewGameChoice]):
             self.query_one(LevelFields).begin()
         if (message.field, message.index) == ("start", SET_UP):
             self._set_up()
-        for field, option, text in (("start", FROM_FEN, "fen"), ("clock", CUSTOM, "time")):
-            if (message.field, message.index) == (field, option):
-                self.query_one(f"#{text}", Field).focus()
+        if (message.field, message.index) == ("start", FROM_FEN):
+            self.query_one("#fen", Field).focus()
 
     def _rules_changed(self) -> None:
         """A side that was not chosen on purpose stays the one that moves first."""
@@ -172,7 +158,6 @@ class NewGame(Dialog[NewGameChoice]):
         self.query_one("#strength").display = not self._is_custom
         self.query_one("#own-level").display = self._is_custom
         self.query_one("#fen").visible = self._index("start") == FROM_FEN
-        self.query_one("#time").visible = self._index("clock") == CUSTOM
 
     def _index(self, field: str) -> int:
         return self.query_one(f"#{field}", Options).chosen
@@ -263,7 +248,7 @@ class NewGame(Dialog[NewGameChoice]):
                 self._refuse(str(error), "level-depth")
                 return
         try:
-            control, start = self._control(), self._start()
+            control, start = self.query_one(ClockFields).control(), self._start()
         except InvalidTimeControl as error:
             self._refuse(str(error), "time")
         except InvalidPosition as error:
@@ -287,18 +272,3 @@ class NewGame(Dialog[NewGameChoice]):
         if side == BY_LOT:
             return PlayAs.RANDOM
         return PlayAs.FIRST if SIDES[side] is self.rules_at_hand.first_to_move else PLAY_AS[SIDES[side]]
-
-    def _control(self) -> TimeControl:
-        clock = self._index("clock")
-        if clock != CUSTOM:
-            return list(CLOCKS.values())[clock]
-        text = self.query_one("#time", Field).value
-        if not text.strip():
-            raise InvalidTimeControl(f"Write a clock, such as {EXAMPLE_CLOCK}; or choose None.")
-        return read_time_control(text)
-
-
-def _chosen(field: Choice, index: int) -> Choice:
-    """The field with an option chosen from the beginning."""
-    field.set_reactive(Options.chosen, index)
-    return field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from textual import events
 from textual.binding import BindingType
@@ -51,6 +51,9 @@ class Options(Lines, can_focus=True):
     def action_open(self) -> None:
         """Confirm the chosen option."""
         self.post_message(OptionOpened(self.id, self.chosen))
+
+
+Choice = TypeVar("Choice", bound=Options)
 
 
 class Chips(Options):
@@ -209,3 +212,9 @@ class ChoiceList(Options):
             self.chosen = event.y
             if self._click_opens:
                 self.action_open()
+
+
+def chosen(field: Choice, index: int) -> Choice:
+    """The field with an option chosen from the beginning."""
+    field.set_reactive(Options.chosen, index)
+    return field
