@@ -11,7 +11,7 @@ from checkers_tui.app.screens.settings import SettingsDialog
 from checkers_tui.app.screens.start import StartMenu
 from checkers_tui.app.screens.statistics import StatisticsPage
 from checkers_tui.draughts import RULE_SETS, Side
-from checkers_tui.library.settings import Settings
+from checkers_tui.library.settings import NewGameChoice, Settings
 
 from .opponents import ScriptedOpponent
 from .picture import assert_looks_as_before
@@ -38,10 +38,8 @@ async def test_the_start_menu(size: Cells) -> None:
 
 @both_sizes
 async def test_a_new_game(size: Cells) -> None:
-    async with desk(against_computer("american", Side.BLACK), size=size) as place:
-        await place.until(lambda: "Type a move" in place.text())
-        await place.press("n")
-        await place.until(lambda: isinstance(place.app.screen, NewGame) and "Start" in place.text())
+    async with shown(NewGame(NewGameChoice()), size=size) as place:
+        await place.until(lambda: "Start" in place.text())
         await place.press("down", "tab", "tab", "right", "right", "right")
         await place.until(lambda: "Depth" in place.text() and "International" in place.text())
         await place.press("tab", "tab", "tab", "tab")

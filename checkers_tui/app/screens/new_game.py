@@ -126,7 +126,7 @@ class NewGame(Dialog[NewGameChoice]):
         super().on_mount()
         self._show_fields()
 
-    def on_optionchosen(self, message: OptionChosen) -> None:
+    def on_option_chosen(self, message: OptionChosen) -> None:
         """A field has changed: what depends on it follows."""
         message.stop()
         if message.field == "rules":
