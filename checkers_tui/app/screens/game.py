@@ -188,7 +188,7 @@ class GameScreen(GameTyping):
                     self._show_turn()
             case happened.GameOver(outcome):
                 self._count(outcome)
-                self.clear_typing()
+                self.end_typing()
                 self.show()
                 self.game_over()
             case happened.Notice(sentence):

@@ -23,6 +23,12 @@ class GameTyping(GameAnimation):
         self._panel.typing.clear()
         self.next_move()
 
+    def end_typing(self) -> None:
+        """No move can be typed any more: letters are commands again."""
+        self._panel.typing.clear()
+        if self.focused is self._panel.typing:
+            self.set_focus(self._board)
+
     def next_move(self) -> None:
         """What was in hand is done with; a move that has been begun in the meantime goes on being typed."""
         self.end_animation()
