@@ -76,6 +76,10 @@ cdef class Generator:
     cdef void kings_capture(self, word kings, word targets, word empty) noexcept nogil
     @cython.locals(squares=word, jumped=word, d=int)
     cdef word can_jump(self, word targets, word empty) noexcept nogil
+    @cython.locals(own=word, targets=word, kings=word, empty=word)
+    cdef bint is_threatened(self, int ply, int side) noexcept nogil
+    @cython.locals(squares=word, jumped=word, starts=word, d=int)
+    cdef word can_fly(self, word targets, word empty) noexcept nogil
     cdef void begin_capture(self, word square, word targets) noexcept nogil
     @cython.locals(could_jump=bint, victim=word, landing=word, d=int)
     cdef bint jump_on(self, word square, word empty, word targets, int worth, int jumps, int barred) noexcept nogil

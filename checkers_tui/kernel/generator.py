@@ -144,6 +144,31 @@ class Generator:
             squares |= rotate(jumped, self.back_rotation[d])
         return squares
 
+    def is_threatened(self, ply, side):
+        """Could the side that is not to move capture, were it its turn?"""
+        own = self.positions[ply].opponent
+        targets = self.positions[ply].own
+        kings = self.positions[ply].kings
+        empty = self.board & ~(own | targets)
+        self.directions = MEN_CAPTURES + 8 * (side ^ 1)
+        if own & ~kings & self.can_jump(targets & ~(kings & self.safe_from_men), empty):
+            return True
+        self.directions = KING_CAPTURES
+        if not own & kings:
+            return False
+        return (own & kings & (self.can_fly(targets, empty) if self.flying else self.can_jump(targets, empty))) != 0
+
+    def can_fly(self, targets, empty):
+        """The squares from which a flying king could capture, all at once: step back from those before the victims."""
+        squares = 0
+        for d in range(self.directions, self.end_of_list[self.directions >> 3]):
+            jumped = rotate(empty, self.back_rotation[d]) & self.jumpable[d] & targets
+            starts = rotate(jumped, self.back_rotation[d])
+            while starts:
+                squares |= starts
+                starts = rotate(starts & empty & self.reach[d], self.back_rotation[d])
+        return squares
+
     def begin_capture(self, square, targets):
         """A piece is lifted from its square."""
         self.lifted += 1

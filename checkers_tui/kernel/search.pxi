@@ -60,7 +60,9 @@ cdef class Search:
     cdef int score_of_child(self, int ply, int side, int slot, int depth, int number, int alpha, int beta, int free) noexcept nogil
     cdef int reduction(self, int slot, int depth, int number) noexcept nogil
     @cython.locals(last=int, best=int, slot=int, score=int)
-    cdef int follow_captures(self, int ply, int side, int alpha, int beta, int first) noexcept nogil
+    cdef int follow_captures(self, int ply, int side, int alpha, int beta, int first, bint has_answered) noexcept nogil
+    @cython.locals(pieces=word)
+    cdef bint must_answer(self, int ply, int side) noexcept nogil
     cdef bint is_stopped(self) noexcept nogil
     cdef void advance(self, int ply, int slot, int side) noexcept nogil
 

@@ -209,7 +209,7 @@ class Search:
     def negamax(self, ply, side, depth, alpha, beta, first):
         """The score of the position at a ply, exact between the bounds; its moves take the slots from ``first`` on."""
         if depth <= 0:
-            return self.follow_captures(ply, side, alpha, beta, first)
+            return self.follow_captures(ply, side, alpha, beta, first, False)
         if self.is_stopped():
             return 0
         self.line_end[ply] = ply
@@ -292,8 +292,11 @@ class Search:
             return 0
         return 1 if number < 4 else 2
 
-    def follow_captures(self, ply, side, alpha, beta, first):
-        """Play out the captures, which are compulsory; the worth of the quiet positions where they end."""
+    def follow_captures(self, ply, side, alpha, beta, first, has_answered):
+        """Play out the captures, which are compulsory; the worth of the quiet positions where they end.
+
+        A position under a threat is not quiet: once in each line every move is tried that may answer it.
+        """
         if self.is_stopped():
             return 0
         self.line_end[ply] = ply
@@ -305,12 +308,17 @@ class Search:
         if self.generator.has_lone_draws and self.generator.is_lone_draw(ply, side, last):
             return 0
         if last == first:
-            return self.worth(ply, side)
+            score = self.worth(ply, side)
+            if score <= alpha or has_answered or not self.must_answer(ply, side):
+                return score
+            has_answered = True
+            last = first + self.generator.list_moves(ply, side, first)
+            if last == first:
+                return self.score_without_moves(ply)
         best = -INFINITE
         for slot in range(first, last):
-            self.generator.play(ply, slot, side)
-            self.progress[ply + 1] = 0
-            score = -self.follow_captures(ply + 1, side ^ 1, -beta, -alpha, last)
+            self.advance(ply, slot, side)
+            score = -self.follow_captures(ply + 1, side ^ 1, -beta, -alpha, last, has_answered)
             if score > best:
                 best = score
                 if score > alpha:
@@ -318,6 +326,11 @@ class Search:
                     if score >= beta:
                         break
         return best
+
+    def must_answer(self, ply, side):
+        """Is a capture threatened where no table tells what comes of it?"""
+        pieces = self.generator.positions[ply].own | self.generator.positions[ply].opponent
+        return self.selective and count(pieces) > self.most_known and self.generator.is_threatened(ply, side)
 
     def is_stopped(self):
         """Count a position; is it time to give up?"""

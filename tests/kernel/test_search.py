@@ -55,6 +55,32 @@ def test_without_selection_the_score_is_that_of_minimax(name: str, interpreted: 
         assert player.search.deepen(depth) == expected
 
 
+def is_threatened(player: Player, side: Side, words: Words) -> bool:
+    """Could the other side capture, were it to move?"""
+    own, opponent, kings, *rest = words
+    player.generator.set_up(opponent, own, kings, *rest)
+    return any(move[2] for move, _ in player.generator.legal_moves(side.other))
+
+
+@BOTH_FORMS
+@pytest.mark.parametrize("name", NAMES)
+def test_a_position_is_quiet_when_nothing_is_threatened(name: str, interpreted: bool) -> None:
+    """Where the line ends under a threat, what may answer it is still looked at, and what that captures."""
+    player, plain = Player(name, interpreted, table_megabytes=0), exact(name)
+    threats = 0
+    for side, words in (one for seed in range(4 if interpreted else 12) for one in random_game(name, seed, plies=160)):
+        plain.generator.set_up(*words)
+        if pieces(words) < 4 or any(move[2] for move, _ in plain.generator.legal_moves(side)):
+            continue
+        threatened = is_threatened(plain, side, words)
+        expected = minimax(plain, side, words, depth=int(threatened))
+        player.generator.set_up(*words)
+        player.search.set_root(side)
+        assert player.search.deepen(0) == expected
+        threats += threatened
+    assert threats > 3, threats
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_both_forms_search_alike(name: str) -> None:
     forms = [Player(name), Player(name, interpreted=True)]
