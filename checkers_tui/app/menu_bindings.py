@@ -108,6 +108,7 @@ LOOK_THROUGH_BINDINGS = (
     _key("plus,equals_sign", "pace(1)", "faster", "Go on faster; - slower", name="+ -"),
     _key("minus", "pace(-1)", "slower", ""),
     _key("n", "new_game", "play on", "A new game from here", footer=True),
+    _key("E", "set_up", "set up", "Set up a position, beginning with this one", name="E"),
     _key("greater_than_sign", "neighbour('NEXT')", "next game", "Another game of the list", name="> <"),
     _key("less_than_sign", "neighbour('BEFORE')", "game before", ""),
     _key("F", "turn_board", "turn", "Turn the board round", name="F"),
@@ -158,6 +159,7 @@ GAMES_BINDINGS = (
     _key("y", "copy_game", "copy", "Copy the chosen game, and save it in a file", footer=True),
     _key("Y", "copy_position", "copy position", "Copy the position where it stands (FEN)", name="Y"),
     _key("e", "export", "export", "Save the chosen game, or all that are listed, in a file", footer=True),
+    _key("E", "set_up", "set up", "Set up a position, beginning where the chosen game stands", footer=True),
     PAGE_BACK,
     HELP_HERE,
 )

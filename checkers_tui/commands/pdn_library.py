@@ -16,7 +16,7 @@ from checkers_tui.library.library import Library
 from checkers_tui.library.listing import GameFilter, GameSummary
 from checkers_tui.library.paths import find_paths
 from checkers_tui.library.records import GameRecord, OpponentKind
-from checkers_tui.library.safe_file import write_safely
+from checkers_tui.library.safe_file import write_where_asked
 from checkers_tui.library.troubles import LibraryUnavailable, NewerLibrary, NotALibrary, NotKept
 from checkers_tui.library.writer import Kept
 
@@ -110,7 +110,7 @@ def _texts(library: Library, games: Iterable[GameSummary]) -> Iterator[str]:
 
 def _write(path: Path, text: str) -> None:
     try:
-        write_safely(path, text)
+        write_where_asked(path, text)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise Refused(f"{shown(str(path))} cannot be written: {reason}.") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -27,6 +28,16 @@ def write_safely(path: Path, text: str) -> None:
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+
+
+def write_where_asked(path: Path, text: str) -> None:
+    """``write_safely`` for a path that a person wrote: a folder that is missing was misspelt. Raises OSError."""
+    folder = path.parent
+    if not folder.exists():
+        raise FileNotFoundError(errno.ENOENT, f"there is no folder {folder}")
+    if not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, f"{folder} is no folder")
+    write_safely(path, text)
 
 
 def name_aside(path: Path) -> Path:

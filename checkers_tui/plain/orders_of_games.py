@@ -11,7 +11,7 @@ from ..draughts.square_text import shown_text
 from ..engine.levels import EXAMPLE, LEVELS, find_level
 from ..library.games import UnreadableGame
 from ..library.listing import GameSummary
-from ..library.safe_file import write_safely
+from ..library.safe_file import write_safely, write_where_asked
 from ..library.troubles import LibraryUnavailable
 from ..play.game_words import level_title, opponent_name, pairing_of, short_result
 from ..play.home import CannotContinue
@@ -167,7 +167,7 @@ async def save(game: PlainGame, rest: str) -> None:
         path = game.home.paths.exports / f"{session.setup.rules.name}-{moment:%Y-%m-%d-%H%M%S}.pdn"
     text = write(session.game, tags_for(pairing_of(session.setup), moment))
     try:
-        await asyncio.to_thread(write_safely, path, text)
+        await asyncio.to_thread(write_where_asked if rest else write_safely, path, text)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise ValueError(f"The game cannot be saved in {path}: {reason}.") from error

@@ -168,3 +168,32 @@ async def test_enter_waits_for_the_folder_of_a_typed_path(folder: Path, monkeypa
         may_read.set()
         await place.until(lambda: place.results)
         assert place.result == folder / "old ones" / "deep.pdn"
+
+
+async def test_a_path_that_is_typed_faster_than_folders_are_read_is_opened(folder: Path) -> None:
+    """Until November 2026 a folder on the way stayed in the list, and Enter found nothing there."""
+    picker = FilePicker(folder)
+    async with shown(picker) as place:
+        await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")
+        field = picker.query_one(Input)
+        for text in (f"{folder.parent}/", f"{folder}/", f"{folder}/beta.pdn"):
+            with field.prevent(Input.Changed):
+                field.value = text
+            picker.on_input_changed(Input.Changed(field, text))
+        await listed(place, "beta.pdn")
+        await place.press("enter")
+        await place.until(lambda: place.results)
+        assert place.result == folder / "beta.pdn"
+
+
+async def test_enter_opens_what_is_typed_before_anybody_has_told_of_it(folder: Path) -> None:
+    picker = FilePicker(folder.parent)
+    async with shown(picker) as place:
+        await listed(place, "..", "games")
+        field = picker.query_one(Input)
+        with field.prevent(Input.Changed):
+            field.value = f"{folder}/beta.pdn"
+        picker.action_open()
+        picker.on_input_changed(Input.Changed(field, f"{folder}/"))
+        await place.until(lambda: place.results)
+        assert place.result == folder / "beta.pdn"

@@ -215,14 +215,14 @@ async def test_games_are_exported_to_a_file_of_ones_choice(all_of_them: bool, co
             await listed(place, 5)
             await place.press("e")
             await place.until(lambda: isinstance(place.app.screen, ExportGames))
-            path = tmp_path / "mine" / "games.pdn"
+            path = tmp_path / "mine.pdn"
             place.app.screen.query_one("#path", Input).value = str(path)
             if all_of_them:
                 place.app.screen.query_one("#which").focus()
                 await place.press("right")
             await place.press("enter")
             await place.until(lambda: place.app.told)
-            assert "games.pdn" in place.app.told[-1]
+            assert "mine.pdn" in place.app.told[-1]
             games = games_of(path)
             assert len(games) == count
             assert {game.rules.name for game in games} == {"american"}

@@ -196,6 +196,15 @@ def test_a_place_that_cannot_be_written_is_told(call: Caller, good: str, tmp_pat
     assert "cannot be written" in called.err
 
 
+def test_a_folder_that_is_missing_is_told_and_not_made(call: Caller, good: str, tmp_path: Path) -> None:
+    """Until November 2026 every folder of a misspelt path was made."""
+    data, folder = str(tmp_path / "data"), tmp_path / "misspelt"
+    call("pdn", "import", good, "--data", data)
+    called = call("pdn", "export", f"{folder}/x.pdn", "--data", data)
+    assert (called.code, called.err) == (1, f"{folder}/x.pdn cannot be written: there is no folder {folder}.\n")
+    assert not folder.exists()
+
+
 def test_a_library_that_is_none_is_told(call: Caller, good: str, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file, not a folder")
     called = call("pdn", "import", good, "--data", str(tmp_path / "data"))

@@ -363,6 +363,18 @@ async def test_games_are_saved_as_pdn_and_never_over_another_file(tmp_path: Path
     assert "1. 11-15 *" in file.read_text()
 
 
+async def test_a_folder_that_is_missing_is_told_and_not_made(tmp_path: Path) -> None:
+    """Until November 2026 every folder of a misspelt path was made."""
+    folder = tmp_path / "misspelt"
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15", f"save {folder / 'x.pdn'}")
+        await with_.hears(f"The game cannot be saved in {folder / 'x.pdn'}: there is no folder {folder}.")
+
+    await talk(tmp_path, what, ScriptedOpponent(), TWO)
+    assert not folder.exists()
+
+
 async def test_help_names_every_command_and_one(tmp_path: Path) -> None:
     async def what(with_: Talk) -> None:
         with_.type("help", "help undo", "help xyz")

@@ -96,7 +96,8 @@ class FilePicker(FullPage[Path]):
         super().__init__()
         self._here = folder
         self._listed: Path | None = None
-        self._is_listing = self._opens_then = False
+        self._is_listing = False
+        self._opens_then: str | None = None  # what was typed when Enter came, if the folder was still being read
         self._rows: list[FolderRow] = []
         self._found: list[FolderRow] = []
         self._now = datetime.now().astimezone()
@@ -119,11 +120,14 @@ class FilePicker(FullPage[Path]):
 
     # ------------------------------------------------------------------ the list
 
-    @work(exclusive=True, group="folder")
-    async def _list(self, folder: Path, chosen: str = "") -> None:
-        """Read a folder; ``chosen``: the name to stand on."""
+    def _list(self, folder: Path, chosen: str = "") -> None:
+        """Read a folder; ``chosen``: the name to stand on. From now on it is the one that is listed."""
         self._listed = folder
         self._is_listing = True
+        self._read(folder, chosen)
+
+    @work(exclusive=True, group="folder")
+    async def _read(self, folder: Path, chosen: str) -> None:
         try:
             self._rows = await asyncio.to_thread(list_folder, folder)
             otherwise = "Nothing is in this folder."
@@ -132,8 +136,8 @@ class FilePicker(FullPage[Path]):
             otherwise = f"This folder cannot be opened: {reason_of(error)}."
         self._is_listing = False
         self._show(otherwise, chosen)
-        if self._opens_then:
-            self._opens_then = False
+        if self._opens_then is not None:
+            self._opens_then = None
             self.action_open()
 
     def _show(self, otherwise: str, chosen: str = "") -> None:
@@ -174,8 +178,10 @@ class FilePicker(FullPage[Path]):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Another path: its folder is listed, and what fits is shown."""
         event.stop()
-        self._opens_then = False
-        folder = typed_in(self._here, event.value).folder
+        value = self.query_one(PathField).value
+        if value != self._opens_then:
+            self._opens_then = None
+        folder = typed_in(self._here, value).folder
         if folder != self._listed:
             self._list(folder)
         else:
@@ -213,10 +219,13 @@ class FilePicker(FullPage[Path]):
 
     def action_open(self) -> None:
         """Open the file whose path is typed in full, else the chosen row; once the folder has been read."""
+        value = self.query_one(PathField).value
+        typed = typed_in(self._here, value)
+        if typed.folder != self._listed:  # it was typed a moment ago, and nobody has told yet
+            self._list(typed.folder)
         if self._is_listing:
-            self._opens_then = True
+            self._opens_then = value
             return
-        typed = typed_in(self._here, self.query_one(PathField).value)
         whole = next((row for row in self._found if row.name == typed.beginning), None)
         index = self.query_one(FileList).chosen
         row = whole or (self._found[index] if index < len(self._found) else None)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.binding import BindingType
@@ -16,6 +16,7 @@ from ...library.listing import EVERY_GAME, GameFilter
 from ...library.records import OpponentKind
 from ...library.settings import NewGameChoice
 from ...library.troubles import LibraryUnavailable
+from ...play.choices import setup_of
 from ...play.looked_at import LookedAt
 from ..copying import copy_out, copy_position, shown_path
 from ..exporting import as_file
@@ -24,6 +25,9 @@ from ..menu_entries import Neighbour
 from ..messages import OptionOpened
 from ..widgets.rows import Rows
 from .games_list import GamesList, GamesSource, OpenGame
+
+if TYPE_CHECKING:
+    from ..drafting import Draft
 
 __all__ = ["GamesPage", "GamesSource", "OpenGame"]
 
@@ -112,6 +116,33 @@ class GamesPage(GamesList):
         await asyncio.wrap_future(self._source.undelete([uid]))
         self.notify("The game is back.")
         self._read(self.query_one(Rows).chosen)
+
+    @work(group="open", exclusive=True)
+    async def action_set_up(self) -> None:
+        """Set up a position, beginning with the one where the chosen game stands; play it, or keep it here."""
+        from .positions import Surroundings, set_up
+
+        try:
+            draft = await self._draft()
+        except (UnreadableGame, LibraryUnavailable) as trouble:
+            self.notify(str(trouble), severity="warning")
+            return
+        choice = await set_up(Surroundings.of(self), draft)
+        if choice is not None:
+            self.dismiss(choice)
+        else:
+            self._read(self.query_one(Rows).chosen)
+
+    async def _draft(self) -> Draft:
+        """Of the chosen game, of the next game where none is chosen. Raises UnreadableGame or LibraryUnavailable."""
+        from ..drafting import Draft
+        from .positions import Surroundings
+
+        game = self._chosen
+        if game is None:
+            return Draft.start(setup_of(Surroundings.of(self).settings).rules)
+        kept = await asyncio.to_thread(self._source.load, game.uid)
+        return Draft.of(kept.game.position)
 
     # ------------------------------------------------------------------ as text
 

@@ -111,6 +111,18 @@ class LookThrough(GameViewer):
         from_here = replace(last, rules=position.rules, fen=None if is_usual else position.to_fen(), human=human)
         return choice_of(from_here, self._settings.new_game)
 
+    @work(group="dialog", exclusive=True)
+    async def action_set_up(self) -> None:
+        """Set up a position, beginning with this one, to play it or to save it."""
+        from ..drafting import Draft
+        from .positions import Surroundings, set_up
+
+        self._stop()
+        draft = Draft.of(self.looking.position)
+        choice = await set_up(Surroundings.of(self), draft, flipped=self._style.flipped)
+        if choice is not None:
+            self.dismiss(choice)
+
     def action_about(self) -> None:
         """All that is known of the game."""
         self._stop()
