@@ -95,7 +95,7 @@ async def test_1_26_an_objection_puts_an_illegal_move_back_and_the_second_one_lo
         await click_words(place, "y object")
         await place.until(lambda: place.game.ply == 0)
         assert place.game.position == before
-        assert f"{side.title} is cautioned" in [*place.app._notifications][-1].message
+        assert f"{side.title} is cautioned" in place.turn()
         await slip(place, rules)
         await click_words(place, "y object")
         await on(place, Results)

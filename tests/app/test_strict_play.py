@@ -50,7 +50,7 @@ async def test_an_objection_puts_it_back_and_the_second_loses(how: str) -> None:
         await slip(place)
         await object_to_it(place, how)
         await place.until(lambda: place.game.ply == 2)
-        assert "Black is cautioned" in [*place.app._notifications][-1].message
+        assert "Black is cautioned" in place.turn()
         await place.type_move("9-13")
         await object_to_it(place, how)
         await on(place, Results)

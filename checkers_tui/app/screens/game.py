@@ -166,8 +166,8 @@ class GameScreen(GameTyping):
                 self.next_move()
                 self.go_on()
             case happened.MovePutBack(side):
-                self.put_back(side)
                 self.clear_typing()
+                self.put_back(side)
                 self.go_on()
             case happened.MovesTakenBack() | happened.MovesPlayedAgain():
                 self.begun()

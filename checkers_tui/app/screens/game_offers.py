@@ -70,9 +70,9 @@ class GameOffers(GameClock):
             self.action_answer(message.accept)
 
     def put_back(self, side: Side) -> None:
-        """Say that an illegal move was put back, and what the next one costs."""
+        """Say where its player looks that an illegal move was put back, and what the next one costs."""
         if self.session.outcome is None:
-            self.notify(f"{side.title}'s move is put back. {side.title} is cautioned: the next illegal move loses.")
+            self.table.refuse(f"The move is put back. {side.title} is cautioned: the next illegal move loses.")
 
     def draw_declined(self, by: Side) -> None:
         """Say that there is no draw."""
