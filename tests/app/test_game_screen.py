@@ -11,6 +11,7 @@ from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.screens.statistics import StatisticsPage
 from checkers_tui.app.widgets.move_input import MoveInput
+from checkers_tui.app.widgets.move_list import History, MoveList
 from checkers_tui.app.widgets.score_line import _side_line
 from checkers_tui.app.widgets.statistics import Statistics
 from checkers_tui.draughts import RULE_SETS, Side
@@ -249,3 +250,22 @@ def test_the_score_is_never_cut(width: int, rules: str, men: int, kings: int) ->
     assert len(text.rstrip()) <= width
     assert text.count(str(kings)) or not kings
     assert "White" in text or (rules, width < 23) == ("lasca", True)
+
+
+@pytest.mark.parametrize(
+    ("texts", "row"),
+    [
+        (("e3-e4", "e6-e5"), " 1  e3-e4    e6-e5"),
+        (("e3-e4", "33x24x15"), " 1  e3-e4   33x24x15"),
+        (("33x24x15", "e6-e5"), " 1  33x24x15  e6-e5"),
+        (("e3-e4", "e1xe4xb4xb7"), " 1  e3-e4  e1xe4xb4…"),
+        (("e1xe4xb4xb7",), " 1  e1xe4xb4xb7"),
+        (("e1xe4xb4xb7", "d1xd4xa4xa7"), " 1  e1xe4x…  d1xd4x…"),
+    ],
+)
+def test_a_long_move_in_the_list_takes_the_room_that_the_other_leaves(texts: tuple[str, ...], row: str) -> None:
+    """It was cut at the middle of the row, with nothing beside it."""
+    moves = MoveList()
+    moves.set_reactive(MoveList.history, History(texts, 0))
+    line = moves._row(1, 22)
+    assert "".join(part for part, _ in line).rstrip() == row

@@ -100,9 +100,25 @@ class MoveList(Lines, can_focus=True):
         return [title, *(self._row(row, width) for row in range(first, last + 1))]
 
     def _row(self, row: int, width: int) -> Line:
-        cells = (width - NUMBER_CELLS) // 2
+        first, second = self._shares(row, width)
         number: Part = (f"{row:>2}".ljust(NUMBER_CELLS - 1), Tone.DIM)
-        return (number, *self._ply(row, False, cells), *self._ply(row, True, cells))
+        return (number, *self._ply(row, False, first), *self._ply(row, True, second))
+
+    def _shares(self, row: int, width: int) -> tuple[int, int]:
+        """The cells of both plies in a row: half for each, unless one needs more and the other leaves it."""
+        room = 2 * ((width - NUMBER_CELLS) // 2)
+        half = room // 2
+        first, second = (self._needs(row, is_second) for is_second in (False, True))
+        if first <= half < second:
+            return max(first, room - second), min(second, room - first)
+        if second <= half < first:
+            return min(first, room - second), max(second, room - first)
+        return half, half
+
+    def _needs(self, row: int, second: bool) -> int:
+        """The cells of a ply, with one on each side."""
+        ply = self.history.ply_at(row, second)
+        return len(self.history.texts[ply - 1]) + 2 if 0 < ply <= len(self.history.texts) else 3
 
     def _ply(self, row: int, second: bool, cells: int) -> Line:
         ply = self.history.ply_at(row, second)
@@ -118,18 +134,18 @@ class MoveList(Lines, can_focus=True):
     @property
     def place_of_cursor(self) -> Offset:
         """Where the terminal's own cursor stands: at the move after which the board is shown."""
-        shown, cells = self.history.shown, (self.size.width - NUMBER_CELLS) // 2
-        row = max(0, min(self.history.row_of(shown) - self.first_row, self.room))
-        is_second = bool(shown) and shown == self.history.ply_at(self.history.row_of(shown), True)
-        return Offset(NUMBER_CELLS - 1 + cells * is_second, row)
+        shown = self.history.shown
+        number = self.history.row_of(shown)
+        row = max(0, min(number - self.first_row, self.room))
+        is_second = bool(shown) and shown == self.history.ply_at(number, True)
+        return Offset(NUMBER_CELLS - 1 + self._shares(number, self.size.width)[0] * is_second, row)
 
     def ply_under(self, x: int, y: int) -> int | None:
         """The ply written at a place of this widget, or None."""
         row = self.first_row + y
         if y < 1 or row > self.history.rows or x < NUMBER_CELLS - 1:
             return None
-        cells = (self.size.width - NUMBER_CELLS) // 2
-        ply = self.history.ply_at(row, x >= NUMBER_CELLS - 1 + cells)
+        ply = self.history.ply_at(row, x >= NUMBER_CELLS - 1 + self._shares(row, self.size.width)[0])
         return ply if 0 < ply <= len(self.history.texts) else None
 
     def on_click(self, event: events.Click) -> None:
