@@ -24,7 +24,7 @@ from time import monotonic, sleep
 
 from .beginning import begin_exclusive
 from .damage import is_damaged
-from .file_systems import is_on_network
+from .file_systems import is_on_network, why_unreachable
 from .schema import STEPS, bring_up_to_date, version_of
 from .troubles import NewerLibrary, NotKept, Trouble, trouble_of
 
@@ -62,7 +62,7 @@ class Database:
                     connection.execute("ROLLBACK")
                 raise
         except sqlite3.Error as error:
-            trouble = trouble_of(error)
+            trouble = _trouble_at(self.path, error)
             if trouble is None:
                 raise
             raise NotKept(trouble) from error
@@ -97,7 +97,7 @@ def open_database(path: Path, patience: float = PATIENCE) -> Database:
             raise NotKept(Trouble.DAMAGED)
         connection = _prepared(path, patience)
     except (sqlite3.Error, OSError) as error:
-        trouble = trouble_of(error)
+        trouble = _trouble_at(path, error)
         if trouble is None:
             raise
         raise NotKept(trouble) from error
@@ -127,6 +127,11 @@ def identity(path: Path) -> Identity | None:
 def log_path(path: Path) -> Path:
     """Where SQLite keeps the write-ahead log of a file."""
     return path.with_name(f"{path.name}-wal")
+
+
+def _trouble_at(path: Path, error: sqlite3.Error | OSError) -> Trouble | None:
+    trouble = trouble_of(error)
+    return why_unreachable(path.parent) if trouble is Trouble.UNREACHABLE else trouble
 
 
 def _has_lost_its_pages(path: Path) -> bool:

@@ -11,6 +11,10 @@ import re
 import sys
 from pathlib import Path
 
+from .troubles import Trouble
+
+LEAST_ROOM = 1 << 16
+"""Bytes that SQLite needs beside a file, for its index of the write-ahead log, before it opens it at all."""
 MOUNTS = Path("/proc/self/mountinfo")
 NETWORK_TYPES = frozenset(
     """9p acfs afs beegfs ceph cifs coda davfs drvfs gfs gfs2 glusterfs gpfs lustre ncpfs nfs nfs4 ocfs2 orangefs
@@ -40,6 +44,17 @@ def is_virtual(path: Path) -> bool:
         return type_of(Path(os.path.realpath(path)), MOUNTS.read_text("utf-8", "replace")) in VIRTUAL_TYPES
     except OSError:
         return False
+
+
+def why_unreachable(folder: Path) -> Trouble:
+    """What may keep a file from being opened in a folder, of which SQLite says only that it could not be."""
+    try:
+        found = os.statvfs(folder)
+    except (OSError, AttributeError):  # Windows has no such question
+        return Trouble.UNREACHABLE
+    if found.f_flag & os.ST_RDONLY:
+        return Trouble.READ_ONLY
+    return Trouble.FULL if found.f_bavail * found.f_frsize < LEAST_ROOM else Trouble.UNREACHABLE
 
 
 def is_network_type(kind: str) -> bool:

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
 
 import pytest
 
 from checkers_tui.draughts import Game, Side
+from checkers_tui.library import file_systems
 from checkers_tui.library.database import Database, open_database
 from checkers_tui.library.listing import GameFilter
 from checkers_tui.library.notices import Notice, NoticeKind
@@ -286,3 +288,23 @@ def test_a_file_where_the_folder_should_be(open_library: OpenLibrary, tmp_path: 
     assert library.begin(NORMAL_BLACK, game).save(game).result(SOON) is Kept.IN_MEMORY
     assert noted.notices == [Notice(NOT_SAVED, Trouble.UNREACHABLE.value)]
     assert library.count() == 1
+
+
+@pytest.mark.parametrize(
+    ("flags", "free", "trouble"),
+    [(os.ST_RDONLY, 1 << 20, Trouble.READ_ONLY), (0, 1, Trouble.FULL), (0, 1 << 20, Trouble.UNREACHABLE)],
+)
+def test_why_a_file_cannot_be_opened_is_asked_of_its_disk(
+    flags: int, free: int, trouble: Trouble, open_library: OpenLibrary, path: Path, noted: Noted,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    """Until November 2026 a disk that was full, or read only, when the program started was one out of reach."""
+    keep_games(first := open_library(), 1)
+    first.close(SOON)
+    path.with_name(f"{NAME}-wal").mkdir()  # SQLite cannot open its log, as on such a disk
+    disk = SimpleNamespace(f_flag=flags, f_bavail=free, f_frsize=1)
+    monkeypatch.setattr(file_systems.os, "statvfs", lambda folder: disk)
+    game = play_on(Game.start("american"), 3)
+    library = open_library()
+    assert library.begin(NORMAL_BLACK, game).save(game).result(SOON) is Kept.IN_MEMORY
+    assert noted.notices == [Notice(NOT_SAVED, trouble.value)]
