@@ -156,7 +156,7 @@ async def test_leaving_says_that_the_game_is_kept(tmp_path: Path) -> None:
         await play(place, "11-15")
         await place.press("q")
         await asked(place)
-        assert KEPT in " ".join(place.text().replace("│", "").split())
+        await place.until(lambda: KEPT in " ".join(place.text().replace("│", "").split()))
 
 
 async def test_without_a_usable_folder_everything_plays_and_a_warning_stays(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ async def test_without_a_usable_folder_everything_plays_and_a_warning_stays(tmp_
         assert "cannot be reached" in place.turn()
         await place.press("q")
         await asked(place)
-        assert UNSAVED in " ".join(place.text().replace("│", "").split())
+        await place.until(lambda: UNSAVED in " ".join(place.text().replace("│", "").split()))
 
 
 async def test_the_warning_ends_when_everything_is_saved(tmp_path: Path) -> None:
