@@ -113,3 +113,9 @@ async def test_what_changes_while_it_is_hidden_is_there_when_it_is_seen_again(he
             strips = saying.render_lines(saying.size.region)
             assert [strip.text.rstrip() for strip in strips][: len(said)] == list(said)
             assert saying.size.height == (len(said) if height == "auto" else app.size.height)
+
+
+def test_a_note_beside_a_heading_is_cut_only_where_there_is_no_room() -> None:
+    """Of two players the record said "two playe" on the International board at 80x24."""
+    assert "".join(text for text, _ in heading("Record", "two players", 20)) == "Record ─ two players"
+    assert "".join(text for text, _ in heading("Record", "two players", 19)) == "Record ─ two playe…"

@@ -48,7 +48,7 @@ def spread(left: Line, right: Line, width: int, filler: str = " ", tone: Tone = 
 
 def heading(title: str, note: str, width: int) -> Line:
     """A section's title, a thin rule, and a quiet note at the right end."""
-    note = fit(note, max(0, width - cell_len(title) - 4))
+    note = fit(note, max(0, width - cell_len(title) - 3))
     right: Line = ((f" {note}", Tone.DIM),) if note else ()
     return spread(((f"{title} ", Tone.TITLE),), right, width, "─", Tone.RULE)
 
