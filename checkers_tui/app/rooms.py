@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import textwrap
+from collections.abc import Sequence
+
 from ..draughts.geometry import Board
 from .board.cells import EDGE, choose_cell, smallest_room
 
@@ -37,9 +40,42 @@ def smallest_window(board: Board) -> tuple[int, int]:
     return columns + NARROWEST_PANEL, max(rows, LEAST_PANEL_ROWS) + BARS
 
 
-def too_small(board: Board, title: str, width: int, height: int) -> str:
-    """A sentence that says how much room is needed, or nothing where there is enough."""
+def too_small(board: Board, title: str, width: int, height: int, rows_beside: int = 0) -> tuple[str, ...]:
+    """How to say how much room is needed, the longest wording first, or nothing where there is enough.
+
+    ``rows_beside``: what the screen needs above and below what a game does.
+    """
     columns, rows = smallest_window(board)
+    rows += rows_beside
     if width >= columns and height >= rows:
-        return ""
-    return f"{title} needs a window of {columns} by {rows}; this one has {width} by {height}."
+        return ()
+    need = f"{title} needs a window of {columns} by {rows}; this one has {width} by {height}."
+    return (
+        f"{need} Make it larger, or its letters smaller. In any window, checkers-tui --plain plays in lines.",
+        f"{need} Make it larger.",
+        need,
+        *short_wordings(columns, rows, width, height),
+    )
+
+
+def short_wordings(columns: int, rows: int, width: int, height: int) -> tuple[str, ...]:
+    """How to say in few words how much room is needed, and how much there is."""
+    return (
+        f"Needs {columns} by {rows}, has {width} by {height}.",
+        f"Needs {columns} by {rows}.",
+        f"{columns} x {rows}",
+        f"{columns}x{rows}",
+    )
+
+
+def wording_for(wordings: Sequence[str], width: int, height: int) -> list[str]:
+    """The lines of the first wording that fits, with an edge where there is room; none if not even the last does."""
+    for text in wordings:
+        for aside, above in ((2, 1), (0, 0)):
+            room = width - 2 * aside
+            if room < max(map(len, text.split())):
+                continue
+            lines = textwrap.wrap(text, room, break_on_hyphens=False)
+            if len(lines) <= height - 2 * above:
+                return [""] * above + [" " * aside + line for line in lines]
+    return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from checkers_tui.app.board.cells import CellSize, choose_cell
-from checkers_tui.app.rooms import BARS, panel_width, smallest_window, too_small
+from checkers_tui.app.rooms import BARS, panel_width, smallest_window, too_small, wording_for
 from checkers_tui.draughts import RULE_SETS
 
 from .playing import desk, two_players
@@ -57,9 +57,26 @@ def test_a_window_that_is_too_small_is_told_how_much_it_lacks() -> None:
     board = RULE_SETS["american"].board
     columns, rows = smallest_window(board)
     assert not too_small(board, "American", columns, rows)
-    assert too_small(board, "American", columns - 1, rows) == (
-        f"American needs a window of {columns} by {rows}; this one has {columns - 1} by {rows}."
-    )
+    need = f"American needs a window of {columns} by {rows}; this one has {columns - 1} by {rows}."
+    assert all(text.startswith(need) for text in too_small(board, "American", columns - 1, rows)[:3])
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_in_any_window_the_sentence_that_it_is_too_small_stands_there_whole(rules: str) -> None:
+    """At 20 by 5 its end was cut off; in a window of one cell there was a piece of its first word."""
+    board, title = RULE_SETS[rules].board, RULE_SETS[rules].title
+    for width in range(1, 60):
+        for height in range(1, 20):
+            wordings = too_small(board, title, width, height)
+            lines = wording_for(wordings, width, height)
+            assert len(lines) <= height
+            assert all(len(line) <= width for line in lines)
+            said = " ".join(" ".join(lines).split())
+            assert said in ("", *wordings)
+            assert said or not wordings or width < 5
+    assert wording_for(too_small(board, title, 1, 1), 1, 1) == []
+    lines = wording_for(too_small(board, title, 20, 5), 20, 5)
+    assert "this one has 20 by 5." in " ".join(lines)
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from ..widgets.board import Board
 from ..widgets.footer import Footer
 from ..widgets.hand import HANDS
 from ..widgets.page_header import PageHeader
-from .dialog import Sentences
+from ..widgets.too_small import TooSmall
 from .editor_parts import RULES, EditorBoard, EditorPanel, FenRow
 from .page import FullPage
 
@@ -48,7 +48,7 @@ class EditorDesk(FullPage[Position]):
         self._panel = EditorPanel(draft.rules)
         self._fen = FenRow()
         self._board = EditorBoard(self._scene())
-        self._too_small = Sentences(id="too-small")
+        self._too_small = TooSmall()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -95,9 +95,9 @@ class EditorDesk(FullPage[Position]):
         rules = self.draft.rules
         width, height = self.size
         self._panel.styles.width = panel_width(rules.board, width, height - FEN_ROWS)
-        sentence = too_small(rules.board, rules.title, width, height - FEN_ROWS)
-        self.set_class(bool(sentence), "-too-small")
-        self._too_small.show(sentence)
+        wordings = too_small(rules.board, rules.title, width, height, FEN_ROWS)
+        self.set_class(bool(wordings), "-too-small")
+        self._too_small.show(wordings)
 
     def _scene(self) -> Scene:
         draft, style = self.draft, self._style

@@ -30,7 +30,7 @@ from ..widgets.footer import Footer
 from ..widgets.header import Header
 from ..widgets.move_input import ASKS_FOR_MOVES
 from ..widgets.panel import Panel
-from .dialog import Sentences
+from ..widgets.too_small import TooSmall
 from .game_typing import GameTyping
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class GameScreen(GameTyping):
         super().__init__(session, board, record, home)
         self._header = Header()
         self._panel = Panel()
-        self._too_small = Sentences(id="too-small")
+        self._too_small = TooSmall()
         self._counted = False
         self._asks = False
         self._thinking_since = 0.0
@@ -96,9 +96,9 @@ class GameScreen(GameTyping):
         rules = self.session.game.rules
         width, height = self.size
         self._panel.styles.width = panel_width(rules.board, width, height)
-        sentence = too_small(rules.board, rules.title, width, height)
-        self.set_class(bool(sentence), "-too-small")
-        self._too_small.show(sentence)
+        wordings = too_small(rules.board, rules.title, width, height)
+        self.set_class(bool(wordings), "-too-small")
+        self._too_small.show(wordings)
 
     def show(self) -> None:
         """Hand everything that has changed down to the widgets."""

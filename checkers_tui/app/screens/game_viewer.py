@@ -31,8 +31,8 @@ from ..widgets.footer import Footer
 from ..widgets.header import Header
 from ..widgets.move_tree import MoveChosen, MoveTree
 from ..widgets.score_line import ScoreLine
+from ..widgets.too_small import TooSmall
 from ..widgets.turn_bar import TurnBar
-from .dialog import Sentences
 from .page import FullPage
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class GameViewer(FullPage[NewGameChoice | Neighbour]):
         self._score = ScoreLine(id="score")
         self._moves = MoveTree(id="moves")
         self._comment = CommentBox(id="comment")
-        self._too_small = Sentences(id="too-small")
+        self._too_small = TooSmall()
 
     # ------------------------------------------------------------------ what is on the screen
 
@@ -124,9 +124,9 @@ class GameViewer(FullPage[NewGameChoice | Neighbour]):
         rules = self.looked.rules
         width, height = self.size
         self.query_one("#panel").styles.width = panel_width(rules.board, width, height)
-        sentence = too_small(rules.board, rules.title, width, height)
-        self.set_class(bool(sentence), "-too-small")
-        self._too_small.show(sentence)
+        wordings = too_small(rules.board, rules.title, width, height)
+        self.set_class(bool(wordings), "-too-small")
+        self._too_small.show(wordings)
         self._about.be_brief(height < ROWS_WITH_PLAYERS)
         self._score.display = height >= ROWS_WITH_SCORE
         self._moves.display = height >= ROWS_WITH_MOVES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import groupby
-from textwrap import wrap
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -29,6 +28,7 @@ from ..board.scene import Scene
 from ..board.sheet import Sheet
 from ..board.steps import Cursor, Heading, put_cursor, step
 from ..board.themes import SLATE
+from ..rooms import short_wordings, wording_for
 from .board_file import BoardFile, FilesLayout
 
 MOST_FILES = 12
@@ -136,9 +136,9 @@ class Board(Widget, can_focus=True):
     def _too_small_line(self, y: int) -> Strip:
         width, height = self.size
         columns, rows = smallest_room(self.scene.rules.board)
-        lines = wrap(
-            f"The board needs {columns} columns and {rows} rows; here are {width} and {height}.", max(1, width)
-        )
+        need = f"The board needs {columns} columns and {rows} rows; here are {width} and {height}."
+        wordings = (need, *short_wordings(columns, rows, width, height))
+        lines = [line.strip() for line in wording_for(wordings, width, height) if line]
         above = max(0, (height - len(lines)) // 2)
         text = lines[y - above] if 0 <= y - above < len(lines) else ""
         return Strip([Segment(text[:width].center(width), self.palette.style(Role.TEXT, Role.BG))], width)
