@@ -7,11 +7,12 @@ from threading import Event
 
 import pytest
 from textual.events import Paste
+from textual.geometry import Offset
 from textual.widgets import Input
 
 from checkers_tui.app.folders import FolderRow, list_folder
 from checkers_tui.app.screens import file_picker
-from checkers_tui.app.screens.file_picker import FileList, FilePicker
+from checkers_tui.app.screens.file_picker import FileList, FilePicker, PathField
 
 from .stage import Shown, shown, survive_every_size
 
@@ -197,3 +198,29 @@ async def test_enter_opens_what_is_typed_before_anybody_has_told_of_it(folder: P
         picker.on_input_changed(Input.Changed(field, f"{folder}/"))
         await place.until(lambda: place.results)
         assert place.result == folder / "beta.pdn"
+
+
+async def test_the_terminals_cursor_is_where_the_next_character_goes_or_at_the_chosen_row(folder: Path) -> None:
+    """While nothing was typed it stood on the screen's first line, and one cell too far behind what was typed."""
+    async with shown(FilePicker(folder)) as place:
+        await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")
+        start = place.app.screen.query_one(Input).content_region.offset
+        rows = place.app.screen.query_one(FileList)
+        assert cursor(place) == start
+        await place.press("a", "l")
+        assert cursor(place) == start + Offset(2, 0)
+        await place.press("left")
+        assert cursor(place) == start + Offset(1, 0)
+        await place.press("delete", "backspace")
+        await listed(place, "..", "alpha.pdn", "beta.pdn", "old ones", "notes.txt")
+        await place.press("down")
+        assert cursor(place) == rows.content_region.offset + Offset(0, 2)
+        await place.press("b")
+        assert cursor(place) == start + Offset(1, 0)
+
+
+def cursor(place: Shown) -> Offset:
+    """Where the app leaves the terminal's cursor."""
+    focused = place.app.screen.focused
+    assert isinstance(focused, PathField)
+    return focused.content_region.offset + focused.place_of_cursor

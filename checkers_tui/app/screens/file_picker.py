@@ -12,7 +12,8 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.events import Paste
+from textual.events import Key, Paste
+from textual.geometry import Offset
 from textual.widgets import Input
 
 from ...play.game_file import printable, reason_of
@@ -43,7 +44,21 @@ class PathField(Field):
     """Where a path is typed, or dropped: what terminals put round a dropped path is taken off.
 
     A position, games, and what is refused everywhere go on to the app, as if pasted outside the field.
+    ``rows``: the list in which a row is being chosen with the field's keys; None while something is typed.
     """
+
+    rows: Rows | None = None
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """Where the terminal's own cursor stands: at the row that is chosen, or where the next character goes."""
+        if self.rows is None or not self.rows.display:
+            return super().place_of_cursor
+        return self.rows.content_region.offset + self.rows.place_of_cursor - self.content_region.offset
+
+    async def _on_key(self, event: Key) -> None:
+        self.rows = None
+        await super()._on_key(event)
 
     def _on_paste(self, event: Paste) -> None:
         event.prevent_default()
@@ -189,11 +204,16 @@ class FilePicker(FullPage[Path]):
 
     def action_choose(self, steps: int) -> None:
         """Another row."""
-        self.query_one(FileList).action_choose(steps)
+        self._rows_in_hand().action_choose(steps)
 
     def action_choose_page(self, pages: int) -> None:
         """A page of rows on or back."""
-        self.query_one(FileList).action_choose_page(pages)
+        self._rows_in_hand().action_choose_page(pages)
+
+    def _rows_in_hand(self) -> FileList:
+        rows = self.query_one(FileList)
+        self.query_one(PathField).rows = rows
+        return rows
 
     def action_complete(self) -> None:
         """As far as there is only one way to go on; nowhere while the folder is still being read."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from rich.cells import cell_len
 from textual.binding import Binding
 from textual.events import Key
+from textual.geometry import Offset
 from textual.widgets import Input
 
 
@@ -30,6 +32,12 @@ class Field(Input):
     Textual inserts characters where they arrive, but looks for a binding only when a key has gone up through
     all the parents, when the characters behind it stand in the field already.
     """
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """Where the terminal's own cursor stands: where the next character goes, also while none is typed."""
+        before = cell_len(self.value[: self.cursor_position])
+        return Offset(before - round(self.scroll_x), 0)
 
     async def _on_key(self, event: Key) -> None:
         action = EDITING.get(event.key)
