@@ -16,6 +16,7 @@ from checkers_tui.kernel.compilations import (
     evaluation_module,
     generator_module,
     search_module,
+    stale_files,
 )
 
 from .terminal_health import Terminal, advice_on_terminal
@@ -25,7 +26,10 @@ LIBRARIES = ("textual", "rich", "typer", "platformdirs")
 
 @dataclass(frozen=True)
 class Installation:
-    """The program as it is installed. ``compiled``: is the kernel for 64-bit boards, and for the 12x12 one?"""
+    """The program as it is installed. ``compiled``: is the kernel for 64-bit boards, and for the 12x12 one?
+
+    ``stale``: compiled files that are older than their sources.
+    """
 
     version: str
     python: str
@@ -33,6 +37,7 @@ class Installation:
     interpreted_by_wish: bool
     libraries: Mapping[str, str]
     folder: Path
+    stale: tuple[str, ...] = ()
 
 
 def examine_installation() -> Installation:
@@ -44,6 +49,7 @@ def examine_installation() -> Installation:
         interpreted_by_wish=os.environ.get(FORCE_INTERPRETED, "0") != "0",
         libraries={name: _version_of(name) for name in LIBRARIES},
         folder=Path(checkers_tui.__file__).parent,
+        stale=tuple(stale_files()),
     )
 
 
@@ -69,6 +75,12 @@ def advice(terminal: Terminal, installation: Installation) -> Iterator[str]:
 
 
 def _about_the_kernel(installation: Installation) -> Iterator[str]:
+    if installation.stale and not installation.interpreted_by_wish:
+        yield (
+            f"Compiled files of the kernel are older than their sources: {', '.join(installation.stale)}. The computer "
+            "may think wrongly, or stop with exit code 70. In the folder of the sources, compile them anew: "
+            "python setup.py build_ext --inplace (or pip install -e .)."
+        )
     if installation.interpreted_by_wish:
         yield f"The kernel runs interpreted because {FORCE_INTERPRETED} is set: unset it for full speed."
     elif not installation.compiled[0]:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import checkers_tui
+from checkers_tui.kernel.compilations import stale_files
 
 from .hub_words import HubLine, hub_line, shown
 
@@ -52,8 +53,9 @@ class EngineProcess:
     line, ``on_end`` once, with a sentence, when it has ended.
     """
 
-    def __init__(self, name: str, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, name: str, process: asyncio.subprocess.Process, *, is_ours: bool = False) -> None:
         self.name = name
+        self._is_ours = is_ours
         self.parameters: dict[str, tuple[str, ...]] = {}
         self.complaint = ""
         self.heed: Heed = _ignore
@@ -78,7 +80,7 @@ class EngineProcess:
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             raise EngineCrashed(f"The engine {name} cannot be started: {reason}.") from error
-        return cls(name, process)
+        return cls(name, process, is_ours=command is None)
 
     @property
     def has_ended(self) -> bool:
@@ -162,12 +164,19 @@ class EngineProcess:
     def _sentence_about_end(self) -> str:
         code = self._process.returncode or 0
         if code >= 0:
-            return f"The engine {self.name} has stopped with exit code {code}."
+            return self.complain(f"The engine {self.name} has stopped with exit code {code}.{self._likely_cause()}")
         try:
             name = signal.Signals(-code).name
         except ValueError:
             name = f"signal {-code}"
         return f"The engine {self.name} has stopped, killed by {name}."
+
+    def _likely_cause(self) -> str:
+        """A sentence about our own engine after a pull without a compilation; else nothing."""
+        stale = stale_files() if self._is_ours else []
+        if not stale:
+            return ""
+        return f" Its compiled files are older than their sources ({stale[0]}): checkers-tui doctor tells what to do."
 
     async def end(self, patience: float) -> None:
         """Ask it to quit, kill it if it has not done so after so many seconds, and see it off."""

@@ -7,6 +7,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -120,8 +121,10 @@ class Searcher:
                 job()
             except (ValueError, MemoryError) as error:
                 self._write(hub_line("error", message=error))
-            except BaseException:
+            except BaseException as fault:
                 # A process that lives but never answers is worse than one that has died.
+                with suppress(Exception):
+                    self._write(hub_line("error", message=f"a fault of the program: {type(fault).__name__}: {fault}"))
                 os._exit(FAILED)
 
     def _is_prepared(self) -> None:

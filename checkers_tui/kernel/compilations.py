@@ -52,6 +52,36 @@ def is_compiled(word_bits: int = 64) -> bool:
     return bool(generator_module(word_bits).COMPILED)
 
 
+def stale_files(folder: str = "") -> list[str]:
+    """The compiled files that are older than a source of theirs, by name; what is new there does not run.
+
+    ``folder``: where the kernel is, this one by default. Where packages are installed, sources and compilations are
+    unpacked in any order, and of one build: there nothing is stale.
+    """
+    folder = folder or os.path.dirname(__file__)
+    if any(part in ("site-packages", "dist-packages") for part in folder.split(os.sep)):
+        return []
+    found = []
+    for room in ROOMS:
+        for word_bits in (64, 128):
+            name = _compiled_name(room, word_bits)
+            sources = [*(f"{room}{ending}" for ending in (".py", ".pxd", ".pxi")), f"{name}.pxd", "words.h"]
+            written = max(_written(os.path.join(folder, source)) for source in sources)
+            for suffix in SUFFIXES:
+                compiled = _written(os.path.join(folder, name + suffix))
+                if 0 < compiled < written:
+                    found.append(name + suffix)
+    return found
+
+
+def _written(path: str) -> float:
+    """When a file was last written, in seconds; 0 if there is none."""
+    try:
+        return os.stat(path).st_mtime
+    except OSError:
+        return 0.0
+
+
 def _module(name: str, word_bits: int, interpreted: bool) -> ModuleType:
     if interpreted or os.environ.get(FORCE_INTERPRETED, "0") != "0" or not _is_built(word_bits):
         return _interpreted(name)

@@ -288,6 +288,29 @@ async def test_closing_twice_and_going_on_afterwards_is_fine() -> None:
     await client.close()
 
 
+async def test_an_engine_that_ends_by_a_fault_of_its_own_says_which_and_what_may_have_caused_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was only said that it had stopped with exit code 70."""
+    start = """import sys
+from checkers_tui.engine import engine, hub
+def choose(*arguments, **more):
+    raise AttributeError("Search has no such thing")
+engine.Engine.choose = choose
+hub.main()"""
+    command = [sys.executable, "-c", f"import sys; sys.path[:0] = {sys.path!r}; exec({start!r})"]
+    monkeypatch.setattr("checkers_tui.engine.engine_process.our_command", lambda: command)
+    monkeypatch.setattr("checkers_tui.engine.engine_process.stale_files", lambda: ["search.so"])
+    async with HubClient() as client:
+        with pytest.raises(EngineCrashed) as crashed:
+            await client.think(Game.start("american"), QUICK)
+    assert str(crashed.value) == (
+        "The engine checkers-tui has stopped with exit code 70. Its compiled files are older than their sources "
+        '(search.so): checkers-tui doctor tells what to do. It said: "a fault of the program: AttributeError: Search '
+        'has no such thing".'
+    )
+
+
 # ---------------------------------------------------------------------- other programs
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -54,3 +55,26 @@ def test_the_kernel_imports_nothing_else_of_the_program() -> None:
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "[]"
+
+
+def test_compiled_files_that_are_older_than_their_sources_are_named(tmp_path: Path) -> None:
+    """After a pull without a compilation the engine stopped with exit code 70, and nothing told why."""
+    suffix = compilations.SUFFIXES[0]
+    for name in ("search.py", "search.pxi", "words.h", f"search{suffix}", f"search128{suffix}"):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (1000, 1000))
+    assert compilations.stale_files(str(tmp_path)) == []
+    os.utime(tmp_path / "search.pxi", (2000, 2000))
+    assert compilations.stale_files(str(tmp_path)) == [f"search{suffix}", f"search128{suffix}"]
+    os.utime(tmp_path / f"search{suffix}", (3000, 3000))
+    assert compilations.stale_files(str(tmp_path)) == [f"search128{suffix}"]
+
+
+def test_where_packages_are_installed_nothing_is_stale(tmp_path: Path) -> None:
+    """They are unpacked in any order."""
+    folder = tmp_path / "site-packages" / "checkers_tui" / "kernel"
+    folder.mkdir(parents=True)
+    for name, moment in ((f"search{compilations.SUFFIXES[0]}", 1000), ("search.py", 2000)):
+        (folder / name).touch()
+        os.utime(folder / name, (moment, moment))
+    assert compilations.stale_files(str(folder)) == []
