@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.console import Console, RenderableType
 from textual import work
+from textual._compositor import ChopsUpdate
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.driver import Driver
@@ -33,6 +34,7 @@ from ..play.session import Opponent
 from ..play.setup import Setup
 from .animation import frame_seconds
 from .bindings import APP_BINDINGS
+from .board.frugal_update import FrugalUpdate
 from .board.palette import Depth, Palette
 from .board.pieces import PieceSet
 from .board.themes import SLATE, THEMES
@@ -132,12 +134,16 @@ class CheckersApp(TakesPastes):
         At what is chosen in the part of the screen that has the keys, else where somebody has put it.
         """
         focused = self.screen_stack[-1].focused if self.screen_stack else None
-        place = getattr(focused, "place_of_cursor", None)
+        place = getattr(focused, "place_of_cursor", Offset(0, 0))
         return self._cursor_position if focused is None or place is None else focused.content_region.offset + place
 
     @cursor_position.setter
     def cursor_position(self, place: Offset) -> None:
         self._cursor_position = place
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        """Over a line each byte counts."""
+        super()._display(screen, FrugalUpdate.of(renderable) if isinstance(renderable, ChopsUpdate) else renderable)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Without colours nothing has one; with them, all keep theirs, whatever NO_COLOR says."""

@@ -44,3 +44,15 @@ def test_thirty_keys_at_once_are_a_picture_or_two(ssh: bool, tmp_path: Path) -> 
         before = len(terminal.received)
         terminal.type("".join(KEYS[STEPS[number % len(STEPS)]] for number in range(30)))
         assert 0 < len(terminal.received) - before <= 1500
+
+
+@pytest.mark.parametrize(("size", "most"), [((80, 24), 1300), ((120, 40), 1400)])
+def test_a_move_sends_little(size: tuple[int, int], most: int, tmp_path: Path) -> None:
+    """With the list of moves. At 120x40 whole rows were painted for a number at their end: 1750 bytes."""
+    columns, rows = size
+    ssh = {"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"}
+    with start(tmp_path, "--two-players", columns=columns, rows=rows, environment=ssh) as terminal:
+        terminal.wait_for("Type a move").type("11-15").settle(0.4)
+        before = len(terminal.received)
+        terminal.type("\r").wait_for("White to move").settle(0.4)
+        assert len(terminal.received) - before <= most

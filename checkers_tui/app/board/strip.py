@@ -41,8 +41,8 @@ class FrugalStrip(Strip):
     def render(self, console: Console) -> str:
         """The strip as characters and control sequences, ending with everything reset."""
         if self._sequences is None:
-            system = COLOR_SYSTEMS.get(console.color_system or "truecolor", ColorSystem.TRUECOLOR)
-            self._sequences = _sequences(self, system)
+            text, pencil = sequences(self, color_system_of(console))
+            self._sequences = text if pencil == PLAIN else text + RESET
         return self._sequences
 
     def divide(self, cuts: Iterable[int]) -> Sequence[Strip]:
@@ -97,9 +97,14 @@ PLAIN = Pencil()
 """The terminal after a reset."""
 
 
-def _sequences(segments: Iterable[Segment], system: ColorSystem) -> str:
+def color_system_of(console: Console) -> ColorSystem:
+    """How many colours a console writes."""
+    return COLOR_SYSTEMS.get(console.color_system or "truecolor", ColorSystem.TRUECOLOR)
+
+
+def sequences(segments: Iterable[Segment], system: ColorSystem, current: Pencil = PLAIN) -> tuple[str, Pencil]:
+    """Characters and control sequences for a terminal that writes with this pencil, and the pencil afterwards."""
     parts: list[str] = []
-    current = PLAIN
     for text, style, _ in segments:
         ways = _ways(style or Style(), system)
         if not text.strip(" "):
@@ -107,9 +112,7 @@ def _sequences(segments: Iterable[Segment], system: ColorSystem) -> str:
         wanted = min(ways, key=lambda way: len(current.change_to(way)))
         parts += (current.change_to(wanted), text)
         current = wanted
-    if current != PLAIN:
-        parts.append(RESET)
-    return "".join(parts)
+    return "".join(parts), current
 
 
 @lru_cache(maxsize=1024)

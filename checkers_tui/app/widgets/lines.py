@@ -84,6 +84,7 @@ class Lines(Widget):
         self._shown: tuple[Line, ...] = ()
         self._shown_width = -1
         self._strips: dict[int, tuple[State, Strip]] = {}
+        self._looks: tuple[Style, Look] | None = None
 
     def lines(self, width: int) -> Sequence[Line]:
         """What to show in so many columns."""
@@ -155,6 +156,9 @@ class Lines(Widget):
         return kept[1]
 
     def notify_style_update(self) -> None:
-        """A new theme: everything is painted anew."""
+        """A new theme: everything is painted anew. The focus alone changes no style."""
         super().notify_style_update()
-        self.refresh()
+        looks = (self.rich_style, self.look) if self.is_attached else None
+        if looks is None or looks != self._looks:
+            self._looks = looks
+            self.refresh()

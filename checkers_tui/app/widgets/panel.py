@@ -50,3 +50,4 @@ class Panel(Vertical):
         self.set_class(rows < ROWS_WITH_SCORE, "-no-score")
         self.set_class(rows < ROWS_WITH_MOVES, "-no-moves")
         self.set_class(rows >= ROWS_WITH_AIR, "-air")
+        self.turn.keeps_rows = rows >= ROWS_WITH_AIR

@@ -37,14 +37,24 @@ def bullet(side: Side) -> Part:
 
 
 class TurnBar(Lines):
-    """Shows a ``TurnText``; three rows, more where the words need them, at most ``most_rows``."""
+    """Shows a ``TurnText``; three rows, more where the words need them, at most ``most_rows``.
+
+    ``keeps_rows``: up to the usual six it does not get lower again, since to move all that stands below costs thousands of bytes.
+    """
 
     most_rows = USUAL_ROWS
     _first_button_row = 0
+    _kept_rows = LEAST_ROWS
+    keeps_rows: reactive[bool] = reactive(False, init=False, repaint=False)
     turn: reactive[TurnText] = reactive(TurnText(""), init=False, repaint=False)
 
     def watch_turn(self) -> None:
         """Show the new words."""
+        self.update()
+
+    def watch_keeps_rows(self) -> None:
+        """Another window."""
+        self._kept_rows = LEAST_ROWS
         self.update()
 
     def on_click(self, event: events.Click) -> None:
@@ -69,7 +79,9 @@ class TurnBar(Lines):
         self._first_button_row = len(words) - len(rows_of_buttons)
         bar: Part = ("▌", BAR_TONES[turn.mood])
         rows: list[Line] = [(bar, *line) for line in words]
-        return rows + [EMPTY] * (LEAST_ROWS - len(rows))
+        if self.keeps_rows:
+            self._kept_rows = max(self._kept_rows, min(len(rows), USUAL_ROWS))
+        return rows + [EMPTY] * (self._kept_rows - len(rows))
 
     def _chips(self, buttons: Sequence[TurnButton]) -> Line:
         left, right = (" ", " ") if self.look.colored else ("[", "]")
