@@ -87,7 +87,7 @@ def test_the_game_is_started_without_typer() -> None:
 import checkers_tui.app.app as app
 app.run = lambda options, tell: 0
 import checkers_tui.commands.start as start
-start.why_plain = lambda environ: ""
+start.why_plain, start.is_terminal = lambda environ: "", lambda: True
 from checkers_tui.__main__ import main
 assert main(["--rules", "lasca", "--no-mouse"]) == 0"""
     loaded = modules_after(statement)

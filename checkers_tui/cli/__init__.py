@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import typer
 
+from ..commands.output import ReaderGone, refused_output
 from .endgames import tables
 from .engines import bench, hub, match, train
 from .files import pdn
@@ -31,9 +32,13 @@ app.add_typer(tables, name="tables")
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out a command line; the exit code."""
+    """Carry out a command line; the exit code. Raises ReaderGone or Refused if what Typer says cannot be written."""
     try:
         app(args=list(arguments), prog_name=PROGRAM)
+    except OSError as error:
+        raise refused_output(error) from None
     except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):  # Typer makes 1 of it, which would be a refusal
+            raise ReaderGone from None
         return end.code if isinstance(end.code, int) else int(end.code is not None)
     return 0

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from .handing_on import hand_on
 from .options import DataFolder, RuleSetName
 
 tables = typer.Typer(
@@ -20,8 +21,8 @@ def list_tables(context: typer.Context, data: DataFolder = None) -> None:
         from ..commands.tables import list_tables
 
         list_tables(data)
-    elif data is not None:
-        context.fail("The option --data stands behind build, verify or probe.")
+    else:
+        hand_on(context)
 
 
 @tables.command()

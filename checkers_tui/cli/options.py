@@ -44,6 +44,7 @@ ClockText = Annotated[
     typer.Option("--clock", metavar="TIME", help="Minutes (5), minutes + seconds (10+5), seconds a move (15/move)."),
 ]
 Plain = Annotated[bool, typer.Option("--plain", help="Play in lines of text, without a screen.")]
+OnScreen = Annotated[bool, typer.Option("--screen", help="Paint the screen on a terminal that is not known, too.")]
 PieceSet = Annotated[
     str | None, typer.Option("--pieces", metavar="SET", help="auto, blocks (or discs), letters or ascii.")
 ]

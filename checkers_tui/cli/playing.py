@@ -9,6 +9,7 @@ import typer
 from .. import __version__
 from ..commands.output import say
 from ..commands.wishes import Wishes
+from .handing_on import hand_on
 from .options import (
     Ascii,
     ClockText,
@@ -18,6 +19,7 @@ from .options import (
     Frames,
     LevelName,
     NoMouse,
+    OnScreen,
     PieceSet,
     Plain,
     PlayRules,
@@ -44,6 +46,7 @@ def start(
     fen: Fen = None,
     clock: ClockText = None,
     plain: Plain = False,
+    screen: OnScreen = False,
     pieces: PieceSet = None,
     ascii_only: Ascii = False,
     colors: Colors = None,
@@ -57,12 +60,26 @@ def start(
 ) -> None:
     """Checkers (draughts) in the terminal, in fourteen rule sets. Without a command, a game starts."""
     wishes = Wishes(
-        rules, level, side, two_players, fen, clock, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data
+        rules,
+        level,
+        side,
+        two_players,
+        fen,
+        clock,
+        plain,
+        screen,
+        pieces,
+        ascii_only,
+        colors,
+        no_mouse,
+        fps,
+        theme,
+        data,
     )
     if context.invoked_subcommand is None:
         _play(wishes)
-    elif wishes != Wishes():
-        context.fail("Options of a game stand behind the word play.")
+    else:
+        hand_on(context)
 
 
 def play(
@@ -73,6 +90,7 @@ def play(
     fen: Fen = None,
     clock: ClockText = None,
     plain: Plain = False,
+    screen: OnScreen = False,
     pieces: PieceSet = None,
     ascii_only: Ascii = False,
     colors: Colors = None,
@@ -84,7 +102,21 @@ def play(
     """Play a game, as without a command."""
     _play(
         Wishes(
-            rules, level, side, two_players, fen, clock, plain, pieces, ascii_only, colors, no_mouse, fps, theme, data
+            rules,
+            level,
+            side,
+            two_players,
+            fen,
+            clock,
+            plain,
+            screen,
+            pieces,
+            ascii_only,
+            colors,
+            no_mouse,
+            fps,
+            theme,
+            data,
         )
     )
 

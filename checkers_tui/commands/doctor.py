@@ -59,7 +59,8 @@ def _fact(head: str, text: str) -> str:
 def _program_lines(installation: Installation, paths: Paths) -> Iterator[str]:
     boards, large_board = installation.compiled
     yield _fact("checkers-tui", f"{installation.version} ({installation.folder})")
-    yield _fact("kernel", f"{_form(boards)}; for the 12x12 board {_form(large_board)}")
+    stale = "; older than its sources" if installation.stale else ""
+    yield _fact("kernel", f"{_form(boards)}; for the 12x12 board {_form(large_board)}{stale}")
     yield _fact("Python", installation.python)
     yield _fact("libraries", ", ".join(f"{name} {found}" for name, found in installation.libraries.items()))
     yield _fact("games", _kept(paths.library))
@@ -77,6 +78,7 @@ def _form(compiled: bool) -> str:
 def _terminal_lines(terminal: Terminal) -> Iterator[str]:
     yield _fact("TERM", f"{terminal.term or 'not set'}, COLORTERM {terminal.colorterm or 'not set'}")
     yield _fact("is a terminal", "yes" if terminal.is_terminal else "no")
+    yield _fact("screen", terminal.screen.value)
     yield _fact("size", f"{terminal.columns} columns, {terminal.rows} rows")
     yield _fact("encoding", f"{terminal.encoding}, the locale says {terminal.charset or 'nothing'}")
     yield _fact("colours", terminal.depth.value)

@@ -35,8 +35,13 @@ def say(text: str) -> None:
     except BrokenPipeError:
         raise ReaderGone from None
     except (OSError, ValueError) as error:
-        abandon_output()
-        raise Refused(f"The result cannot be written: {_reason(error)}.") from None
+        raise refused_output(error) from None
+
+
+def refused_output(error: Exception) -> Refused:
+    """The refusal of a command whose output cannot be written; nothing further is tried."""
+    abandon_output()
+    return Refused(f"The result cannot be written: {_reason(error)}.")
 
 
 def say_json(facts: Mapping[str, object]) -> None:

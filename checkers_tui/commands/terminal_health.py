@@ -17,6 +17,8 @@ from checkers_tui.app.board.pieces import PieceSet
 from checkers_tui.app.options import Pieces, color_depth, piece_set, terminal_encoding
 from checkers_tui.app.terminals import is_gnu_screen, is_over_ssh, is_without_unicode, named_charset
 
+from .screens import Screen, is_terminal, screen_of, shown
+
 USUAL_COLUMNS, USUAL_ROWS = 80, 24
 TMUX_PATIENCE = 2.0
 WIDE_LANGUAGES = ("ja", "ko", "zh")
@@ -41,6 +43,7 @@ class Terminal:
     term: str
     colorterm: str = ""
     is_terminal: bool = True
+    screen: Screen = Screen.PAINTABLE
     columns: int = USUAL_COLUMNS
     rows: int = USUAL_ROWS
     encoding: str = "utf-8"
@@ -57,14 +60,14 @@ class Terminal:
 
 def examine_terminal(environ: Mapping[str, str]) -> Terminal:
     """The terminal that this process writes to."""
-    streams = (sys.__stdin__, sys.__stdout__, sys.__stderr__)
     size = shutil.get_terminal_size((USUAL_COLUMNS, USUAL_ROWS))
     encoding = terminal_encoding()
     inside = _inside(environ)
     return Terminal(
         term=environ.get("TERM", ""),
         colorterm=environ.get("COLORTERM", ""),
-        is_terminal=all(stream is not None and stream.isatty() for stream in streams),
+        is_terminal=is_terminal(),
+        screen=screen_of(environ),
         columns=size.columns,
         rows=size.lines,
         encoding=encoding or "unknown",
@@ -107,10 +110,17 @@ def advice_on_terminal(terminal: Terminal) -> Iterator[str]:
 def _about_the_screen(terminal: Terminal) -> Iterator[str]:
     if not terminal.is_terminal:
         yield "Input, output or messages go to a pipe or a file: there the game is played in plain lines."
-    if terminal.term in ("", "dumb", "unknown"):
+    name = shown(terminal.term)
+    if terminal.screen is Screen.NONE:
         yield (
-            f'TERM is "{terminal.term}", so nothing can be painted, and the game is played in plain lines: set it to '
+            f'TERM is "{name}", so nothing can be painted, and the game is played in plain lines: set it to '
             "what the terminal is (xterm-256color?)."
+        )
+    elif terminal.screen is Screen.UNKNOWN:
+        yield (
+            f'TERM is "{name}", a terminal that is not known here, so the game is played in plain lines. If it is like '
+            "others, set TERM=xterm-256color, or start with --screen. If it has a description of its own, install it "
+            "(on Debian: apt install ncurses-term)."
         )
     if terminal.columns < USUAL_COLUMNS or terminal.rows < USUAL_ROWS:
         yield (

@@ -18,6 +18,7 @@ class Wishes:
     fen: str | None = None
     clock: str | None = None
     plain: bool = False
+    screen: bool = False
     pieces: str | None = None
     ascii: bool = False
     colors: str | None = None

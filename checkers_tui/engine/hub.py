@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import BinaryIO
 
@@ -33,7 +34,10 @@ SECONDS_TO_FINISH = 0.8
 
 
 class Output:
-    """Lines to the other program, each whole, from any thread. When nobody listens any more the process ends."""
+    """Lines to the other program, each whole, from any thread.
+
+    When nobody listens any more the process ends; so it does, with exit code 1, where a line cannot be written.
+    """
 
     def __init__(self, stream: BinaryIO) -> None:
         self._stream = stream
@@ -45,8 +49,13 @@ class Output:
             try:
                 self._stream.write(f"{line}\n".encode())
                 self._stream.flush()
-            except OSError:
+            except BrokenPipeError:
                 os._exit(0)
+            except OSError as error:
+                with suppress(OSError, ValueError, AttributeError):
+                    sys.stderr.write(f"The answer cannot be written: {error.strerror}.\n")
+                    sys.stderr.flush()
+                os._exit(1)
 
 
 class Hub:

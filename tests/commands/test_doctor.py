@@ -10,6 +10,8 @@ import pytest
 from wcwidth import wcswidth
 
 from checkers_tui.app.board.palette import Depth
+from checkers_tui.commands.health import advice, examine_installation
+from checkers_tui.commands.screens import Screen
 from checkers_tui.commands.terminal_health import Inside, Terminal, advice_on_terminal, examine_terminal
 
 from .calling import Caller
@@ -21,7 +23,8 @@ FINE = Terminal("xterm-256color")
     ("terminal", "remedy"),
     [
         (replace(FINE, is_terminal=False), "in plain lines"),
-        (replace(FINE, term="dumb"), "xterm-256color"),
+        (replace(FINE, term="dumb", screen=Screen.NONE), "xterm-256color"),
+        (replace(FINE, term="nonsense", screen=Screen.UNKNOWN), "start with --screen"),
         (replace(FINE, columns=40, rows=12), "Make it larger"),
         (replace(FINE, term="linux"), "--pieces blocks"),
         (replace(FINE, encoding="iso8859-1"), "LANG=C.UTF-8"),
@@ -52,6 +55,14 @@ def test_the_terminal_is_seen_as_the_game_would_see_it() -> None:
     environ = {"TERM": "screen-256color", "COLORTERM": "truecolor", "STY": "1.x", "LC_ALL": "C", "NO_COLOR": ""}
     found = examine_terminal(environ)
     assert (found.inside, found.charset, found.no_color, found.over_ssh) == (Inside.SCREEN, "ascii", False, False)
+
+
+def test_compiled_files_that_are_older_than_their_sources_are_told() -> None:
+    installation = replace(examine_installation(), compiled=(True, True), interpreted_by_wish=False)
+    stale = replace(installation, stale=("search.so", "search128.so"))
+    (told,) = set(advice(FINE, stale)) - set(advice(FINE, replace(installation, stale=())))
+    assert "search.so, search128.so" in told
+    assert "python setup.py build_ext --inplace" in told
 
 
 def test_every_glyph_stands_above_a_ruler_of_its_length_and_the_pieces_between_bars(call: Caller) -> None:

@@ -139,6 +139,7 @@ def test_in_plain_lines_the_same_wishes_are_refused(
         (["--clock", "10+5"], Wishes(clock="10+5")),
         (["--data", "here"], Wishes(data="here")),
         (["play", "--plain"], Wishes(plain=True)),
+        (["--screen"], Wishes(screen=True)),
     ],
 )
 def test_plain_options_are_read_without_typer(arguments: list[str], wishes: Wishes) -> None:
@@ -170,10 +171,35 @@ def test_typer_and_the_plain_reader_agree(words: tuple[str, ...], tmp_path: Path
     assert (plainly.returncode, plainly.stdout) == (through_typer.returncode, through_typer.stdout)
 
 
-def test_options_of_a_game_before_another_command_are_wrong_usage(call: Caller) -> None:
-    called = call("--rules", "lasca", "doctor")
+def test_a_screen_needs_a_terminal(call: Caller) -> None:
+    called = call("--screen")
+    assert (called.code, called.out) == (1, "")
+    assert called.err == "There is no screen to paint: input or output goes to a pipe or a file.\n"
+
+
+def test_a_game_is_either_in_lines_or_on_a_screen(call: Caller) -> None:
+    called = call("--screen", "--plain")
     assert (called.code, called.out) == (2, "")
-    assert "Options of a game stand behind the word play." in called.err
+    assert called.err == "--plain is for lines without a screen: give either --plain or --screen.\n"
+
+
+def test_options_before_a_command_that_knows_them_are_meant_for_it(tmp_path: Path, call: Caller) -> None:
+    """They were refused: "Options of a game stand behind the word play"."""
+    here = ("--data", str(tmp_path))
+    assert f"{tmp_path / 'library.sqlite3'} (nothing is kept yet)" in call(*here, "doctor").out
+    assert b"Lasca, two players." in call_process("--rules", "lasca", *here, "play", "--plain", "--two-players").stdout
+    assert call("--fen", "W:Wa1:Bh8", "moves", "american").lines == ["29-25"]
+    assert "There are no such games" in call(*here, "pdn", "export", "-").err
+    assert call("tables", *here, "probe", "american", "--fen", "W:WKa1:Bh8").code == 0
+
+
+@pytest.mark.parametrize("command", ["doctor", "rules"])
+def test_options_before_a_command_that_does_not_know_them_are_wrong_usage(command: str, call: Caller) -> None:
+    called = call("--rules", "lasca", command)
+    assert (called.code, called.out) == (2, "")
+    assert (
+        f"The option --rules means nothing to {command}: checkers-tui {command} --help lists what does." in called.err
+    )
 
 
 def test_doctor_looks_where_it_is_told_to(tmp_path: Path, call: Caller) -> None:

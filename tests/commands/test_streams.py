@@ -46,16 +46,49 @@ def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
     assert done.stderr == b""
 
 
+EVERY_KIND = [*COMMANDS, ("--plain", "--two-players"), ("tables",), ("tables", "--help"), ("hub",)]
+
+
+def written_to(descriptor: int, arguments: tuple[str, ...], folder: Path) -> tuple[int, bytes]:
+    """The exit code, and what was said beside it, of a command that writes there."""
+    done = subprocess.run(
+        [*PROGRAM, *arguments],
+        input=b"hub\n",
+        stdout=descriptor,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "CHECKERS_TUI_DATA": str(folder)},
+        timeout=60,
+        check=False,
+    )
+    os.close(descriptor)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("arguments", EVERY_KIND, ids=" ".join)
+def test_a_reader_that_is_gone_is_no_error(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    """Help ended with exit code 1, and all else with 0."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    code, said = written_to(writer, arguments, tmp_path)
+    assert code == 0
+    assert said.splitlines() in ([], [b"Input and output are not a terminal: the game is played in plain lines."])
+
+
+@pytest.mark.parametrize("arguments", EVERY_KIND, ids=" ".join)
+def test_a_full_disk_is_told_in_a_sentence(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    """Help ended with a traceback, and the engine as if all were well."""
+    code, said = written_to(os.open("/dev/full", os.O_WRONLY), arguments, tmp_path)
+    thing = "answer" if arguments == ("hub",) else "result"
+    assert code == 1
+    assert said.splitlines()[-1] == f"The {thing} cannot be written: No space left on device.".encode()
+    assert b"Traceback" not in said
+
+
 @pytest.mark.parametrize("arguments", [("rules", "lasca"), ("perft", "american", "3"), ("--version",)], ids=" ".join)
 def test_a_closed_standard_output_is_told(arguments: tuple[str, ...]) -> None:
     done = shell('"$@" >&-', *arguments)
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == b"The result cannot be written: standard output is closed."
-
-
-def test_a_full_disk_is_told() -> None:
-    done = shell('"$@" >/dev/full', "rules", "lasca")
-    assert (done.returncode, done.stderr) == (1, b"The result cannot be written: No space left on device.\n")
 
 
 def test_a_closed_standard_input_is_told() -> None:

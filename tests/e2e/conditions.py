@@ -20,7 +20,7 @@ TERMS = (
 )
 LOCALES = ("C.UTF-8", "C", "en_US.ISO-8859-1")
 SIZES = ((80, 24), (40, 12), (20, 5))
-WITHOUT_A_SCREEN = ("", "dumb")
+WITHOUT_A_SCREEN = ("", "dumb", "nonsense")
 WITHOUT_UNICODE = ("linux", "vt100")
 WITH_256_COLORS = ("xterm-256color", "screen-256color", "tmux-256color")
 

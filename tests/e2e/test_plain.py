@@ -26,6 +26,16 @@ def test_a_terminal_without_a_screen_gets_the_game_in_lines(term: str, tmp_path:
         assert b"\x1b" not in terminal.received
 
 
+def test_a_terminal_that_is_not_known_gets_lines_or_the_screen_where_that_is_asked_for(tmp_path: Path) -> None:
+    with start(tmp_path, "--two-players", environment={"TERM": "nonsense"}) as terminal:
+        terminal.wait_for("With --screen it is painted").wait_for("Black to move.").type("quit\n")
+        assert terminal.wait_for_end() == 0
+        assert b"\x1b" not in terminal.received
+    with start(tmp_path, "--two-players", "--screen", environment={"TERM": "nonsense"}) as terminal:
+        terminal.wait_for("Type a move").press("ctrl+q")
+        assert terminal.wait_for_end() == 0
+
+
 def test_long_lines_are_broken_between_words(tmp_path: Path) -> None:
     with start(tmp_path, "--plain", "--two-players", columns=40) as terminal:
         terminal.wait_for("Black to move.").type("rules list\n").wait_for("lasca: Lasca.").settle()
