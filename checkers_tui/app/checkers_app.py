@@ -265,7 +265,7 @@ class CheckersApp(TakesPastes):
 
     def on_mount(self) -> None:
         """Guard against what may happen to the terminal."""
-        guard(self, self.before_leaving)
+        guard(self, self.before_leaving, self._after_a_stop)
         self.theme_changed_signal.subscribe(self, lambda _: self._use_palette())
         for note in self._keeper_of_settings.notes:
             self.notify(note, severity="warning")
@@ -299,6 +299,11 @@ class CheckersApp(TakesPastes):
         """
         self._put_game_by()
         return self.home.leave() if self.home is not None else ""
+
+    def _after_a_stop(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.session.go_on_after_a_stop()
 
     def _put_game_by(self) -> None:
         for screen in self.screen_stack:

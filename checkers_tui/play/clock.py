@@ -115,6 +115,11 @@ class Clock:
         """Stand still."""
         self._before, self._since = self.elapsed, None
 
+    def forgive(self, seconds: float) -> None:
+        """So many seconds of the move in progress do not count, at most those since the clock was started."""
+        if self._since is not None:
+            self._since = min(self._since + seconds, self._time())
+
     def move_made(self) -> None:
         """The side to move has moved: the other one's clock goes on."""
         del self._took[self._ply :]

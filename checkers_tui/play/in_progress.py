@@ -62,6 +62,7 @@ class GameInProgress:
         self._time = time
         self._kept_first = KeptFirst(on_event)
         self._faces: Faces | None = None
+        self._ticked = time()
         self._sit_down(saved or self._begun(setup))
 
     def _begun(self, setup: Setup) -> SavedGame:
@@ -145,6 +146,7 @@ class GameInProgress:
 
     def tick(self) -> None:
         """Time has passed: to be called ten times a second or so while the clock runs."""
+        self._ticked = self._time()
         if self._kept_first.is_holding:
             return
         self._look_at_clock()
@@ -158,6 +160,11 @@ class GameInProgress:
         self._is_paused = True
         self._run_clock()
         self._put_by()
+
+    def go_on_after_a_stop(self) -> None:
+        """The program was stopped without a word, and goes on: what has passed since the last tick does not count."""
+        self.clock.forgive(self._time() - self._ticked)
+        self._ticked = self._time()
 
     def go_on(self) -> None:
         """Let the clock run again."""

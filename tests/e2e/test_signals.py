@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 import random
+import re
 import select
 import signal
 import struct
@@ -182,17 +183,39 @@ def test_a_killed_engine_is_told_in_a_line_and_the_game_goes_on(tmp_path: Path, 
 def test_a_stop_and_a_continue_paint_it_anew_and_leave_it_as_it_was(tmp_path: Path) -> None:
     """Upstream, a continue without a suspend starts a second thread that reads the keys."""
     with start(tmp_path, "--two-players") as terminal:
-        before = terminal.wait_for(READY).settle().text
+        # Threads that keep a game are there from its first move on.
+        terminal.wait_for(READY).type("11-15\r").wait_for("White to move")
+        before = terminal.settle().text
         pid = terminal.child.pid
         threads = threads_of(pid)
         os.kill(pid, signal.SIGSTOP)
         terminal.screen.reset()
         os.kill(pid, signal.SIGCONT)
         terminal.wait_until(lambda seen: seen.text == before, "the game as it was")
-        terminal.type("11-15\r").wait_for("White to move")
+        terminal.type("22-18\r").wait_for("Black to move")
         assert threads_of(pid) == threads
         terminal.press("ctrl+q")
         assert terminal.wait_for_end() == 0
+
+
+def test_while_it_is_stopped_no_clock_runs(tmp_path: Path) -> None:
+    with start(tmp_path, "--two-players", "--clock", "1") as terminal:
+        pid = terminal.wait_for(READY).wait_for("0:5").settle().child.pid
+        os.kill(pid, signal.SIGSTOP)
+        terminal.settle()
+        before = seconds_left(terminal)
+        time.sleep(4)
+        terminal.screen.reset()
+        os.kill(pid, signal.SIGCONT)
+        terminal.wait_for(READY).settle()
+        assert before - seconds_left(terminal) <= 2
+        terminal.press("ctrl+q")
+        assert terminal.wait_for_end() == 0
+
+
+def seconds_left(terminal: Terminal) -> int:
+    """What Black's clock shows, below a minute."""
+    return int(re.findall(r"0:(\d\d)", terminal.text)[0])
 
 
 def test_many_continues_at_once_do_not_stop_it(tmp_path: Path) -> None:

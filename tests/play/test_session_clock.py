@@ -164,3 +164,35 @@ def test_a_new_game_begins_with_a_new_clock() -> None:
     session.new_game(session.setup)
     hands.pass_by(1)
     assert session.clock.left(Side.BLACK) == 299
+
+
+def test_a_stop_that_nobody_is_told_of_costs_no_time() -> None:
+    """After kill -STOP and -CONT all the time between them was lost."""
+    hands = Hands()
+    session, _ = two_players(control=FIVE_MINUTES, time=hands)
+    hands.pass_by(10)
+    session.tick()
+    hands.pass_by(400)
+    session.go_on_after_a_stop()
+    session.tick()
+    assert session.outcome is None
+    assert session.clock.faces == Faces(300, 290)
+    hands.pass_by(1)
+    session.tick()
+    assert session.clock.faces == Faces(300, 289)
+
+
+def test_a_continue_without_a_stop_gives_no_time() -> None:
+    hands = Hands()
+    session, _ = two_players(control=FIVE_MINUTES, time=hands)
+    for _ in range(10):
+        hands.pass_by(1)
+        session.tick()
+        session.go_on_after_a_stop()
+    assert session.clock.faces == Faces(300, 290)
+    session.pause()
+    hands.pass_by(50)
+    session.go_on_after_a_stop()
+    session.go_on()
+    session.go_on_after_a_stop()
+    assert session.clock.faces == Faces(300, 290)
