@@ -56,7 +56,9 @@ def piece_set(wanted: Pieces, environ: Mapping[str, str], encoding: str | None) 
         return PieceSet(wanted.value)
     if is_without_unicode(environ.get("TERM", "")):
         return PieceSet.ASCII
-    return PieceSet.BLOCKS if _is_unicode(named_charset(environ) or encoding or "") else PieceSet.ASCII
+    # What the stream cannot write is a question mark; what the locale says otherwise, the terminal may show otherwise.
+    charsets = [charset for charset in (encoding, named_charset(environ)) if charset]
+    return PieceSet.BLOCKS if charsets and all(map(_is_unicode, charsets)) else PieceSet.ASCII
 
 
 def _is_unicode(charset: str) -> bool:

@@ -47,6 +47,11 @@ def too_small(board: Board, title: str, width: int, height: int, rows_beside: in
     """
     columns, rows = smallest_window(board)
     rows += rows_beside
+    return window_too_small(title, columns, rows, width, height)
+
+
+def window_too_small(title: str, columns: int, rows: int, width: int, height: int) -> tuple[str, ...]:
+    """How to say that so many columns and rows are needed, the longest wording first; nothing where they are there."""
     if width >= columns and height >= rows:
         return ()
     need = f"{title} needs a window of {columns} by {rows}; this one has {width} by {height}."

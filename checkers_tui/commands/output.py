@@ -62,6 +62,17 @@ def talk(text: str) -> None:
         return
 
 
+def between_words(text: str) -> str:
+    """The text broken between words where the terminal that shows messages would break it anywhere."""
+    try:
+        width = os.get_terminal_size(sys.stderr.fileno()).columns
+    except (OSError, ValueError, AttributeError):
+        return text
+    import textwrap  # seldom needed
+
+    return "\n".join(textwrap.wrap(text, max(width - 1, 20), break_on_hyphens=False))
+
+
 def abandon_output() -> None:
     """Let what is left in the buffers go nowhere, so that the interpreter's last flush cannot fail."""
     if not _send_nowhere(sys.stdout):

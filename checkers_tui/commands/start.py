@@ -6,7 +6,7 @@ import os
 
 from ..leaving import LEAVING
 from .errors import Refused, WrongUsage
-from .output import talk
+from .output import between_words, talk
 from .screens import is_terminal, why_plain
 from .setups import setup_for
 from .wishes import Wishes
@@ -21,7 +21,7 @@ def start(wishes: Wishes) -> int:
         from .plain import play_plain
 
         if reason:
-            talk(reason)
+            talk(between_words(reason))
         return play_plain(wishes)
     if not is_terminal():
         raise Refused("There is no screen to paint: input or output goes to a pipe or a file.")

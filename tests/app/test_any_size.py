@@ -141,3 +141,40 @@ async def test_small_dialogs_scroll_to_what_has_the_keys(key: str, size: tuple[i
             await place.until(lambda widget=focused: is_in_view(place, widget))
         if key == "n":
             assert len(seen) == 5
+
+
+@pytest.mark.parametrize("size", [(20, 5), (30, 8), (40, 12), (78, 23)])
+async def test_the_start_menu_shows_its_chosen_row_in_any_window(size: tuple[int, int], tmp_path: Path) -> None:
+    """In a low window only the wordmark could be seen."""
+    async with desk(options=AppOptions(depth=Depth.TRUE, paths=Paths(tmp_path, tmp_path)), size=size) as place:
+        assert "▌ Play" in place.text()
+        await place.press("up", "up")
+        await place.settle()
+        assert "▌ Settings" in place.text()
+        await place.pilot.resize_terminal(80, 24)
+        await place.until(lambda: "C H E C K E R S" in place.text() and "▌ Settings" in place.text())
+        await place.pilot.resize_terminal(*size)
+        await place.until(lambda: "C H E C K E R S" not in place.text() and "▌ Settings" in place.text())
+
+
+@pytest.mark.parametrize(("key", "shown"), [("n", "▌ American"), ("comma", "Theme"), ("f1", "▌ American")])
+async def test_a_dialog_shows_what_has_the_keys_in_the_smallest_window(key: str, shown: str, tmp_path: Path) -> None:
+    """At 20x5 there was its border alone."""
+    async with desk(options=AppOptions(depth=Depth.TRUE, paths=Paths(tmp_path, tmp_path))) as place:
+        start = place.app.screen
+        await place.press(key)
+        await place.until(lambda: place.app.screen is not start)
+        await place.pilot.resize_terminal(20, 5)
+        await place.until(lambda: shown in place.text())
+
+
+@pytest.mark.parametrize(("key", "title"), [("l", "Games"), ("t", "Statistics"), ("o", "Open a file of games")])
+async def test_a_page_that_cannot_be_read_says_how_much_room_it_needs(key: str, title: str, tmp_path: Path) -> None:
+    async with desk(options=AppOptions(depth=Depth.TRUE, paths=Paths(tmp_path, tmp_path))) as place:
+        start = place.app.screen
+        await place.press(key)
+        await place.until(lambda: place.app.screen is not start)
+        await place.pilot.resize_terminal(20, 5)
+        await place.until(lambda: f"{title} needs a window of" in " ".join(place.text().split()))
+        await place.pilot.resize_terminal(80, 24)
+        await place.until(lambda: place.text().startswith(f" ≡ Menu   {title}"))

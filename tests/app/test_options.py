@@ -17,6 +17,7 @@ from checkers_tui.app.options import Pieces, color_depth, piece_set
     ("wanted", "environ", "encoding", "pieces"),
     [
         (Pieces.AUTO, {}, "utf-8", PieceSet.BLOCKS),
+        (Pieces.AUTO, {"LANG": "C.UTF-8"}, "iso8859-1", PieceSet.ASCII),
         (Pieces.AUTO, {}, "UTF8", PieceSet.BLOCKS),
         (Pieces.AUTO, {}, "latin-1", PieceSet.ASCII),
         (Pieces.AUTO, {}, None, PieceSet.ASCII),

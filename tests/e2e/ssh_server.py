@@ -70,11 +70,15 @@ class Server:
         return (self.folder / "log").read_text(errors="replace")
 
     def log_in(self, command: Sequence[str], columns: int, rows: int, *options: str) -> Terminal:
-        """Run a command there, on a terminal, through a client that heeds nobody's settings."""
-        words = [tool("ssh") or "", "-tt", "-F", "/dev/null", "-p", str(self.port), "-i", str(self.folder / "user")]
+        """Run a command there, on a terminal."""
+        return Terminal(self.words(command, "-tt", *options), columns, rows)
+
+    def words(self, command: Sequence[str], *options: str) -> list[str]:
+        """How to run a command there, through a client that heeds nobody's settings."""
+        found = [tool("ssh") or "", "-F", "/dev/null", "-p", str(self.port), "-i", str(self.folder / "user")]
         for setting in ("StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null", "IdentitiesOnly=yes"):
-            words += ["-o", setting]
-        return Terminal([*words, *options, f"{getpass.getuser()}@{HOST}", shlex.join(command)], columns, rows)
+            found += ["-o", setting]
+        return [*found, *options, f"{getpass.getuser()}@{HOST}", shlex.join(command)]
 
     def _config(self) -> str:
         known = {name: os.environ[name] for name in KEPT if name in os.environ}

@@ -20,7 +20,9 @@ MARK = "CHECKERS_TUI_TEST"
 @pytest.mark.parametrize("term", ["dumb", "unknown", ""])
 def test_a_terminal_without_a_screen_gets_the_game_in_lines(term: str, tmp_path: Path) -> None:
     with start(tmp_path, "--two-players", environment={"TERM": term}) as terminal:
-        terminal.wait_for("the game is played").wait_for("Black to move.")
+        terminal.wait_for("Black to move.")
+        told = terminal.text.partition("Checkers")[0]
+        assert " ".join(told.split()).endswith("the game is played in plain lines.")  # not broken in a word
         terminal.type("11-15\n").wait_for("White to move.").type("quit\n")
         assert terminal.wait_for_end() == 0
         assert b"\x1b" not in terminal.received

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import signal
+import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from checkers_tui.draughts import RULE_SETS
 from .playing import Player
 from .program import plies_kept, processes_with, program
 from .ssh_server import Server, can_serve
-from .terminal import ON_FROM_THE_START, Terminal
+from .terminal import ON_FROM_THE_START, PATIENCE, Terminal
 
 RUSSIAN = RULE_SETS["russian"]
 MOST_BYTES_A_KEY = 650
@@ -77,3 +79,30 @@ def test_a_game_survives_the_line(server: Server, tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 0
         assert terminal.modes_switched_on() == ON_FROM_THE_START
     assert no_program_is_left(tmp_path)
+
+
+def test_without_a_terminal_the_game_goes_over_the_line_in_lines(server: Server, tmp_path: Path) -> None:
+    """``ssh -T``; the line is lost, and the next one goes on with the very game."""
+    command = server.words([*program(), "--rules", "russian", "--two-players"], "-T")
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as client:
+        assert client.stdin is not None
+        assert client.stdout is not None
+        client.stdin.write(b"c3-d4\n")
+        client.stdin.flush()
+        said = b""
+        while b"White man from c3 to d4.\nBlack to move.\n" not in said:
+            said += client.stdout.read1()
+        client.kill()
+    assert b"\x1b" not in said
+    end = time.monotonic() + PATIENCE
+    while not no_program_is_left(tmp_path):
+        assert time.monotonic() < end, "the program lives on without its line"
+        time.sleep(0.05)
+    assert plies_kept(tmp_path) == 1
+    done = subprocess.run(
+        server.words(program(), "-T"), input=b"continue\nf6-e5\nquit\n", capture_output=True, timeout=60
+    )
+    assert done.returncode == 0
+    assert b"White man from c3 to d4.\n" in done.stdout
+    assert b"Black man from f6 to e5.\n" in done.stdout
+    assert plies_kept(tmp_path) == 2

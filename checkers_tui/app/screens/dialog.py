@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.cells import cell_len
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -19,11 +20,14 @@ from ..messages import OptionOpened
 from ..widgets.choice import Chips, Options
 from ..widgets.footer import Footer
 from ..widgets.lines import EMPTY, Line, Lines, wrapped
+from ..widgets.scrolling import show_what_has_the_keys
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType  # it loads many widgets
 
 Result = TypeVar("Result")
+LOW, VERY_LOW = 14, 9
+"""With fewer rows a dialog has no padding, and no border."""
 
 
 class Dialog(ModalScreen[Result]):
@@ -49,6 +53,13 @@ class Dialog(ModalScreen[Result]):
         """ASCII has borders of its own."""
         look = getattr(self.app, "look", None)
         self.set_class(isinstance(look, Look) and look.ascii, "-ascii")
+
+    @on(events.Resize)
+    def make_room(self, event: events.Resize) -> None:
+        """In a low window the edges go first; what has the keys stays in view."""
+        self.set_class(event.size.height < LOW, "-low")
+        self.set_class(event.size.height < VERY_LOW, "-very-low")
+        self.call_after_refresh(show_what_has_the_keys, self)
 
     def action_confirm(self) -> None:
         """Enter: the option that is chosen where the focus is."""

@@ -55,6 +55,7 @@ class FileGames(FullPage[NewGameChoice]):
     )
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "file_games.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(FILE_GAMES_BINDINGS)
+    least = (30, 11)
     title_text = "Games of a file"
 
     def __init__(self, file: GameFile, home: Home | None = None) -> None:

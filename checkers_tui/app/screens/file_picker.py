@@ -105,6 +105,7 @@ class FilePicker(FullPage[Path]):
     )
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "file_picker.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(FILE_PICKER_BINDINGS)
+    least = (24, 10)
     title_text = "Open a file of games"
 
     def __init__(self, folder: Path) -> None:

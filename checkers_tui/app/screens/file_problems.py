@@ -33,6 +33,7 @@ class FileProblems(FullPage[int]):
     HELP = "Each problem with its line and its game. Red ones have cost something; the others were only noted."
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "file_games.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(FILE_PROBLEMS_BINDINGS)
+    least = (24, 8)
     title_text = "Problems"
 
     def __init__(self, file: str, problems: Problems) -> None:

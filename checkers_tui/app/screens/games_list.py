@@ -72,6 +72,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "games.tcss"]
     title_text = "Games"
+    least = (30, 12)
 
     def __init__(self, source: GamesSource, which: GameFilter = EVERY_GAME, nothing_kept: str = "") -> None:
         super().__init__()

@@ -45,6 +45,7 @@ class NotationPage(FullPage[None]):
     HELP = "Go to a square with the arrow keys or the mouse to read its number and its name."
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "notation.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(NOTATION_BINDINGS)
+    least = (24, 8)
     title_text = "Squares"
 
     def __init__(self, rules: RuleSet) -> None:

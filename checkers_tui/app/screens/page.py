@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
+from textual import events, on
 from textual.screen import Screen
 
 from ..focus import quiet_focus
 from ..look import Look, Tone
 from ..messages import MenuAsked
+from ..rooms import window_too_small
 from ..widgets.lines import EMPTY, Line, wrapped
+from ..widgets.too_small import TooSmall
 from .dialog import Entries, EntryTable, Page
 
 if TYPE_CHECKING:
@@ -25,11 +28,26 @@ class FullPage(Screen[Result]):
     CSS_PATH: ClassVar[CSSPathType | None] = "page.tcss"
     focused = quiet_focus()
     title_text = ""
+    least: ClassVar[tuple[int, int] | None] = None
+    """Columns and rows below which nothing of the page could be read; None: it sees to that itself."""
 
     def on_mount(self) -> None:
         """ASCII has borders of its own."""
         look = getattr(self.app, "look", None)
         self.set_class(isinstance(look, Look) and look.ascii, "-ascii")
+
+    @on(events.Resize)
+    def cover_if_too_small(self, event: events.Resize) -> None:
+        """Where the page cannot be read, a sentence stands over it."""
+        if self.least is None:
+            return
+        width, height = event.size
+        wordings = window_too_small(self.title_text, *self.least, width, height)
+        if wordings and not self.query(TooSmall):
+            self.mount(TooSmall())
+        self.set_class(bool(wordings), "-too-small")
+        for cover in self.query(TooSmall):
+            cover.show(wordings)
 
     def action_back(self) -> None:
         """Back to where the player came from."""

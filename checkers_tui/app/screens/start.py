@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -21,6 +22,7 @@ from ..widgets.footer import Footer
 from ..widgets.game_card import CardView
 from ..widgets.menu_list import MenuList
 from ..widgets.scroll_column import ScrollRoom
+from ..widgets.scrolling import show_what_has_the_keys
 from ..widgets.wordmark import Wordmark
 from .dialog import Sentences
 from .page import FullPage
@@ -28,6 +30,8 @@ from .page import FullPage
 if TYPE_CHECKING:
     from textual.types import CSSPathType
 
+COLUMNS, ROWS = 78, 24
+"""With less, the card or the wordmark goes."""
 REST = (
     (
         (StartEntry.NEW_GAME, "New game", "n"),
@@ -83,6 +87,13 @@ class StartMenu(FullPage[None]):
         super().on_mount()
         self.show_warning("")
         self.query_one(MenuList).focus()
+
+    @on(events.Resize)
+    def make_room(self, event: events.Resize) -> None:
+        """Where there is little room the menu has it, with the chosen row in view."""
+        self.set_class(event.size.height < ROWS, "-low")
+        self.set_class(event.size.width < COLUMNS, "-narrow")
+        self.call_after_refresh(show_what_has_the_keys, self)
 
     def show_card(self, card: GameCard) -> None:
         """Other settings hold for the next game."""

@@ -68,6 +68,7 @@ class StatisticsPage(FullPage[GameFilter]):
     )
     CSS_PATH: ClassVar[CSSPathType | None] = ["page.tcss", "statistics.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(STATISTICS_BINDINGS)
+    least = (30, 9)
     title_text = "Statistics"
 
     def __init__(self, source: StatisticsSource, exports: Path | None = None) -> None:

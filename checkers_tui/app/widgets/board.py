@@ -9,13 +9,12 @@ from typing import ClassVar
 from rich.segment import Segment
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.events import Blur, Click, DescendantBlur, DescendantFocus, Focus
+from textual.events import Click
 from textual.geometry import Offset, Region, Size
 from textual.layout import Layout
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from checkers_tui.draughts.geometry import Notation
 from checkers_tui.draughts.rulesets import AMERICAN
@@ -28,6 +27,7 @@ from ..board.scene import Scene
 from ..board.sheet import Sheet
 from ..board.steps import Cursor, Heading, put_cursor, step
 from ..board.themes import SLATE
+from ..focus import QuietlyFocused
 from ..rooms import short_wordings, wording_for
 from .board_file import BoardFile, FilesLayout
 
@@ -35,7 +35,7 @@ MOST_FILES = 12
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 
 
-class Board(Widget, can_focus=True):
+class Board(QuietlyFocused, can_focus=True):
     """Shows a scene; only squares that differ from the last one are repainted.
 
     The cursor is the board's own: an arrow key moves it at once and ``scene`` tells where it is. A new scene
@@ -248,22 +248,11 @@ class Board(Widget, can_focus=True):
             self._go_to(put_cursor(self.scene.rules.board, square))
             self.post_message(self.SquareChosen(square))
 
-    def on_focus(self, event: Focus) -> None:
-        """Show where the cursor is. The board looks the same with and without the keys, so nothing is repainted."""
-        event.prevent_default()
-        self.has_focus = True
-        self._tell_parent(DescendantFocus(self))
-        self._show_cursor()
-
-    def on_blur(self, event: Blur) -> None:
-        """The keys go elsewhere; nothing is repainted."""
-        event.prevent_default()
-        self.has_focus = False
-        self._tell_parent(DescendantBlur(self))
-
-    def _tell_parent(self, message: Message) -> None:
-        if self.parent is not None:
-            self.parent.post_message(message)
+    def watch_has_focus(self, has_focus: bool) -> None:
+        """The board looks the same with and without the keys, but shows where the cursor is."""
+        super().watch_has_focus(has_focus)
+        if has_focus:
+            self._show_cursor()
 
     def on_resize(self) -> None:
         """The squares may lie elsewhere now."""

@@ -11,6 +11,7 @@ from textual.geometry import Offset
 from textual.reactive import reactive
 
 from ..bindings import MOVE_INPUT_BINDINGS, TYPING_KEYS
+from ..focus import QuietlyFocused
 from ..look import Tone
 from ..messages import MovesAsked, MoveTyped, TextChanged, TypingLeft
 from .lines import Line, Lines, fit
@@ -24,7 +25,7 @@ INVITATION = "Type a move"
 LONGEST = 60
 
 
-class MoveInput(Lines, can_focus=True):
+class MoveInput(QuietlyFocused, Lines, can_focus=True):
     """One row. It owns the text and the caret; what the text means is told to it from outside."""
 
     DEFAULT_CSS = """

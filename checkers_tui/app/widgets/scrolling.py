@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.geometry import Offset, Region
+from textual.screen import Screen
 from textual.widget import Widget
 
 
@@ -15,3 +16,11 @@ def show_part(widget: Widget, part: Region) -> None:
         inside = container.virtual_region.offset + Offset(container.gutter.left, container.gutter.top)
         region = region.translate(inside - container.scroll_offset)
         container = container.parent
+
+
+def show_what_has_the_keys(screen: Screen[object]) -> None:
+    """Bring into view where the terminal's cursor stands, as in a window that has become smaller."""
+    focused = screen.focused
+    if focused is not None and focused.is_attached:
+        place = getattr(focused, "place_of_cursor", None) or Offset(0, 0)
+        show_part(focused, Region(place.x, place.y, 1, 1))
