@@ -39,7 +39,8 @@ def bullet(side: Side) -> Part:
 class TurnBar(Lines):
     """Shows a ``TurnText``; three rows, more where the words need them, at most ``most_rows``.
 
-    ``keeps_rows``: up to the usual six it does not get lower again, since to move all that stands below costs thousands of bytes.
+    ``keeps_rows``: up to the usual six it does not get lower again, since to move what stands below costs thousands of
+    bytes.
     """
 
     most_rows = USUAL_ROWS
