@@ -19,10 +19,14 @@ import time
 from pathlib import Path
 
 import pexpect
+from rich.console import RenderableType
+from textual._compositor import ChopsUpdate
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
 from textual.widgets import Static
 
+from checkers_tui.app.board.frugal_update import FrugalUpdate
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.board.scene import Scene
 from checkers_tui.app.board.steps import Heading, put_cursor, step
@@ -86,6 +90,10 @@ class BoardAlone(App[None]):
             with Vertical(id="panel"):
                 yield Static("", id="status")
         yield Static("footer", id="footer")
+
+    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
+        """As the real app does."""
+        super()._display(screen, FrugalUpdate.of(renderable) if isinstance(renderable, ChopsUpdate) else renderable)
 
     def on_board_cursor_moved(self, message: Board.CursorMoved) -> None:
         """Tell the square."""
