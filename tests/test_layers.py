@@ -34,7 +34,7 @@ def test_the_rules_load_rules_and_generator_alone(statement: str) -> None:
     assert "checkers_tui.draughts.position" in loaded
     assert not loaded & {*SCREEN, *COMMAND_LINE, "sqlite3", "asyncio", "platformdirs"}
     ours = {name.split(".")[1] for name in loaded if name.startswith("checkers_tui.")}
-    assert ours == {"draughts", "kernel"}
+    assert ours == {"draughts", "frozen", "kernel"}
 
 
 @pytest.mark.parametrize("room", ["engine.engine", "engine.hub", "engine.client", "play.session"])

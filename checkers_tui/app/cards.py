@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from ..draughts import Position, Side
+from ..frozen import frozen
 from ..play.game_words import against, move_number, pairing_of, whose_turn
 from ..play.keeper import SavedGame
 from ..play.setup import Setup
 from ..play.when import when
 
 
-@dataclass(frozen=True)
+@frozen
 class GameCard:
     """What stands on the card. ``state``: how the game stands; ``when``: when its last move was made."""
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
 
+from ..frozen import frozen
+
 ENDINGS = (".pdn",)
 PARENT_NAME = ".."
 
@@ -23,7 +25,7 @@ class Kind(IntEnum):
     OTHER = 3
 
 
-@dataclass(frozen=True)
+@frozen
 class FolderRow:
     """A file or a folder. ``size`` in bytes; ``changed``: seconds since 1970; both 0 where nobody says."""
 
@@ -38,7 +40,7 @@ class FolderRow:
         return self.kind in (Kind.PARENT, Kind.FOLDER)
 
 
-@dataclass(frozen=True)
+@frozen
 class Typed:
     """What a typed path means: a folder, and the beginning of a name in it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, auto
 from functools import lru_cache
 from types import MappingProxyType
@@ -12,6 +12,7 @@ from typing import NamedTuple
 from rich.color import Color
 from rich.style import Style
 
+from ..frozen import frozen
 from .board.palette import Palette, Role
 
 
@@ -82,7 +83,7 @@ ON_LIGHT = str.maketrans("●○", "○●")
 """On a light ground a filled disc is the dark one."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Look:
     """Whether there are colours, more than ASCII, and a dark ground; and the style of each tone."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
+from ..frozen import frozen
 from ..library.paths import Paths
 from ..play.setup import Setup
 from .board.palette import Depth
@@ -24,7 +24,7 @@ class Pieces(Enum):
     ASCII = PieceSet.ASCII.value
 
 
-@dataclass(frozen=True)
+@frozen
 class AppOptions:
     """How to start. ``setup``: the game to begin at once; None: the start menu.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 
 from ..draughts.explain import or_list, what_must_be_taken, why_illegal
@@ -13,6 +13,7 @@ from ..draughts.outcome import Outcome
 from ..draughts.piece import Piece
 from ..draughts.position import Position
 from ..draughts.ruleset import RuleSet, Side
+from ..frozen import frozen
 from ..play.move_order import in_order
 from ..play.picking import Picking, moves_left
 
@@ -34,7 +35,7 @@ class Act(Enum):
     MOVE_NOW = auto()
 
 
-@dataclass(frozen=True)
+@frozen
 class TurnButton:
     """A button with the key that does the same: `` y accept ``."""
 
@@ -58,7 +59,7 @@ SECONDS_A_STEP = 0.5
 MOVE_NOW = (TurnButton("Ctrl+T", "move now", Act.MOVE_NOW),)
 
 
-@dataclass(frozen=True)
+@frozen
 class TurnText:
     """The turn block in words. ``shorter`` stands in for a detail that takes more than two lines.
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from ..draughts import AmbiguousMove, Game, IllegalMove, InvalidMove, Move, Notation, Position, RuleSet, Side
 from ..draughts.irregular import signed
+from ..frozen import frozen
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
 from ..play.picking import NOTHING_PICKED, Picking, marks
 from .board.scene import NO_SQUARES, Labels, Scene
@@ -16,7 +17,7 @@ from .widgets.move_list import History
 from .widgets.score_line import Score
 
 
-@dataclass(frozen=True)
+@frozen
 class Doing:
     """What the player is in the middle of.
 
@@ -37,7 +38,7 @@ class Doing:
 IDLE = Doing()
 
 
-@dataclass(frozen=True)
+@frozen
 class Style:
     """How the player likes the board shown. ``notation`` None: as the rule set does.
 

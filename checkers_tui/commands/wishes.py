@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any
 
+from ..frozen import frozen
 
-@dataclass(frozen=True)
+
+@frozen
 class Wishes:
     """The options of ``play`` as they were written; None: not given. Each is ``--`` and its name, with dashes."""
 

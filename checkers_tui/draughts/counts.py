@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ..frozen import frozen
 from .draws import Endgame, KingMovesOnly, LongGame
 from .outcome import Outcome
 from .position import Position
@@ -13,7 +14,7 @@ from .ruleset import RuleSet, Side
 Counted = KingMovesOnly | LongGame | Endgame
 
 
-@dataclass(frozen=True)
+@frozen
 class DrawCount:
     """A count that runs: plies left until the draw, and why, in few words (at most 22 columns)."""
 
@@ -32,7 +33,7 @@ class DrawCount:
         return (self.plies_left + 1) // 2
 
 
-@dataclass(frozen=True)
+@frozen
 class Counts:
     """How far each draw rule of the rule set has run, in plies; only what runs is there."""
 

@@ -5,10 +5,10 @@ A ply is one side's turn, so "n moves each" is 2n plies.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from ..frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class Force:
     """A class of one side's pieces: how many pieces, how many of them kings, how many men.
 
@@ -43,28 +43,28 @@ THREE_PIECES_WITH_A_KING = Force(
 )
 
 
-@dataclass(frozen=True)
+@frozen
 class Repetition:
     """The same position with the same side to move, for so many times, is a draw."""
 
     times: int = 3
 
 
-@dataclass(frozen=True)
+@frozen
 class KingMovesOnly:
     """So many plies in a row without a capture or a man's move are a draw."""
 
     plies: int = 80
 
 
-@dataclass(frozen=True)
+@frozen
 class LongGame:
     """A game of so many plies is a draw."""
 
     plies: int = 600
 
 
-@dataclass(frozen=True)
+@frozen
 class Endgame:
     """So many plies with one side's pieces in one class and the other's in another are a draw.
 
@@ -76,7 +76,7 @@ class Endgame:
     plies: int
 
 
-@dataclass(frozen=True)
+@frozen
 class LonePieces:
     """A draw at once with one side's pieces in one class and the other's in another.
 

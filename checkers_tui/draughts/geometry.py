@@ -7,9 +7,10 @@ A (column, row) pair counts from White's left corner: columns to the right, rows
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
+
+from ..frozen import frozen
 
 FILES = "abcdefghijkl"
 
@@ -41,7 +42,7 @@ class FirstSquare(Enum):
     BOTTOM_RIGHT = "bottom right"
 
 
-@dataclass(frozen=True)
+@frozen
 class Board:
     """A board of ``size`` by ``size`` squares, the squares that are played, and where 1 lies."""
 

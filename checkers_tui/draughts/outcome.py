@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ..frozen import frozen
 from .ruleset import Side
 
 
-@dataclass(frozen=True)
+@frozen
 class Outcome:
     """The winner (None for a draw) and the reason, without a full stop: ``Black cannot move``."""
 

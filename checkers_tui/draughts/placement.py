@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from ..frozen import frozen
 from .errors import InvalidPosition
 from .piece import Piece
 from .ruleset import RuleSet, Side
 
 
-@dataclass(frozen=True)
+@frozen
 class KingRun:
     """Frisian: the king on ``square`` has made the last ``moves`` moves of its side, none a capture."""
 
@@ -18,7 +19,7 @@ class KingRun:
     moves: int
 
 
-@dataclass(frozen=True)
+@frozen
 class Placement:
     """Side to move, pieces by square, and in Frisian the runs of king moves."""
 

@@ -6,10 +6,10 @@ its name. Directions are (column, row) steps as White sees them: columns to the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
 
+from ..frozen import frozen
 from .draws import DrawRule
 from .geometry import Board, Layout, Notation, layout_of
 
@@ -76,7 +76,7 @@ class Removal(Enum):
     AT_ONCE = "at once"
 
 
-@dataclass(frozen=True)
+@frozen
 class Choice:
     """Which capture must be taken: one with the largest sum over its victims.
 
@@ -99,7 +99,7 @@ ANY = Choice()
 MOST = Choice(per_man=1, per_king=1)
 
 
-@dataclass(frozen=True)
+@frozen
 class Words:
     """What the pieces are called."""
 
@@ -117,7 +117,7 @@ DARK_8X8 = Board()
 MEN_AND_KINGS = Words()
 
 
-@dataclass(frozen=True)
+@frozen
 class RuleSet:
     """One way to play draughts. The fourteen are in ``rulesets``; RULES.md is the source of each.
 

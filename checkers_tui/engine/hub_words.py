@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from ..frozen import frozen
 
 ARGUMENT = re.compile(r'([^\s="]+)(?:\s*(=)\s*(?:"([^"]*)"?|([^\s"]*)))?')
 NEEDS_QUOTES = re.compile(r"[\s=]|^$")
 
 
-@dataclass(frozen=True)
+@frozen
 class HubLine:
     """One line, from or to an engine. The value of a flag is None."""
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from ..frozen import frozen
 from .limits import Limits
 
 PLIES_OF_OPENING = 8
 
 
-@dataclass(frozen=True)
+@frozen
 class Level:
     """One way for the computer to play.
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from checkers_tui.draughts.move import Move
+from checkers_tui.frozen import frozen
 
 WON = 30000
 """A won position scores this less the plies to the end; see the kernel's search."""
@@ -15,7 +16,7 @@ SURELY_WON = WON - 1000
 Amount = TypeVar("Amount", int, float)
 
 
-@dataclass(frozen=True)
+@frozen
 class Limits:
     """How far to think: plies deep, seconds long, so many positions. None sets no limit; the first reached ends it."""
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from checkers_tui.draughts.counts import Counts, DrawCount
 from checkers_tui.draughts.draws import Endgame, KingMovesOnly, LongGame
 from checkers_tui.draughts.game import Game
 from checkers_tui.draughts.move import Move
 from checkers_tui.draughts.position import Position
+from checkers_tui.frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class Situation:
     """The position to think about; how it came about decides which later positions are draws.
 

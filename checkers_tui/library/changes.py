@@ -8,11 +8,11 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Protocol
 
+from ..frozen import frozen
 from .damage import is_damaged
 from .records import GameRecord
 from .rows import Value, to_ms, values_of
@@ -36,7 +36,7 @@ class Change(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@frozen
 class Seen:
     """Who had written a game, and how often it had been written, when it was read to be played on."""
 
@@ -44,7 +44,7 @@ class Seen:
     revision: int
 
 
-@dataclass(frozen=True)
+@frozen
 class SaveGame:
     """Keep a game as it stands.
 
@@ -92,7 +92,7 @@ _UPSERT_GAME = f"""
 """
 
 
-@dataclass(frozen=True)
+@frozen
 class AddGames:
     """Put whole games into the library, such as those of a file; one that is there already stays as it is."""
 
@@ -121,7 +121,7 @@ def insert_rows(
     connection.executemany(f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({marks})", rows)
 
 
-@dataclass(frozen=True)
+@frozen
 class SetDeleted:
     """Delete games, or bring them back (``moment`` None)."""
 
@@ -139,7 +139,7 @@ class SetDeleted:
         connection.executemany("UPDATE game SET deleted_at = ? WHERE uid = ?", ((at, uid) for uid in self.uids))
 
 
-@dataclass(frozen=True)
+@frozen
 class ResetStatistics:
     """Count only games that end after this moment; of one rule set or level, or of all (None)."""
 
@@ -159,7 +159,7 @@ class ResetStatistics:
         insert_rows(connection, "reset", RESET_COLUMNS, [row])
 
 
-@dataclass(frozen=True)
+@frozen
 class UndoReset:
     """Count again what a reset had left out."""
 
@@ -176,7 +176,7 @@ class UndoReset:
         connection.execute("UPDATE reset SET undone_at = ? WHERE uid = ?", (to_ms(self.moment), self.uid))
 
 
-@dataclass(frozen=True)
+@frozen
 class ForgetDeleted:
     """Take out for good what was deleted before this moment."""
 
@@ -192,7 +192,7 @@ class ForgetDeleted:
         connection.execute("DELETE FROM game WHERE deleted_at < ?", (to_ms(self.before),))
 
 
-@dataclass(frozen=True)
+@frozen
 class LookForDamage:
     """Have the file looked through, and mended if need be."""
 

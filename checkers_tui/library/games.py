@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 
 from checkers_tui.draughts import (
@@ -16,6 +16,7 @@ from checkers_tui.draughts import (
     rule_set,
 )
 from checkers_tui.draughts.irregular import signed
+from checkers_tui.frozen import frozen
 
 from .records import NO_USAGE, GameRecord, Usage
 from .tree import grow_tree, meant, tree_text
@@ -25,7 +26,7 @@ class UnreadableGame(ValueError):
     """A kept game whose rule set or start position this program does not know."""
 
 
-@dataclass(frozen=True)
+@frozen
 class LoadedGame:
     """A kept game on its board again. ``problem``: a sentence if some of its moves could not be read, else empty."""
 

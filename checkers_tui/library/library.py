@@ -11,12 +11,12 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from concurrent.futures import Future
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
 from typing import TypeVar
 
 from checkers_tui.draughts import Game, Side
+from checkers_tui.frozen import frozen
 
 from .changes import AddGames, ForgetDeleted, LookForDamage, ResetStatistics, SaveGame, Seen, SetDeleted, UndoReset
 from .database import PATIENCE, open_database
@@ -36,7 +36,7 @@ DELETED_FOR = timedelta(days=30)
 """So long a deleted game can be brought back."""
 
 
-@dataclass(frozen=True)
+@frozen
 class ResumedGame:
     """A kept game to be played on: on its board, and with its keeping."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, auto
 from typing import NamedTuple
 
 from checkers_tui.draughts import Outcome, Side
+from checkers_tui.frozen import frozen
 
 from .changes import Seen
 from .records import GameRecord, OpponentKind, Pairing
@@ -39,7 +39,7 @@ _ENDED = {
 }
 
 
-@dataclass(frozen=True)
+@frozen
 class GameFilter:
     """Which games to list; None leaves a thing open.
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from ..frozen import frozen
 
 
 class NoticeKind(Enum):
@@ -17,7 +18,7 @@ class NoticeKind(Enum):
     REFUSED = auto()
 
 
-@dataclass(frozen=True)
+@frozen
 class Notice:
     """A fact and its sentence for the player."""
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from ..frozen import frozen
 
 APP_NAME = "checkers-tui"
 DATA_VARIABLE = "CHECKERS_TUI_DATA"
 """The environment variable that names the folder for everything; ``--data`` goes before it."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Paths:
     """The folders of one player; nothing is made before something is written there."""
 

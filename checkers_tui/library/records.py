@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from enum import Enum
 from types import MappingProxyType
 
 from checkers_tui.draughts import Outcome, Side
+from checkers_tui.frozen import frozen
 
 NO_TAGS: Mapping[str, str] = MappingProxyType({})
 
@@ -25,7 +26,7 @@ class OpponentKind(Enum):
     """Read from a file: other people's game."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Pairing:
     """Who plays whom. ``name``: of the level or the engine. ``human``: the person's side, None for two people."""
 
@@ -42,7 +43,7 @@ class Pairing:
 TWO_PLAYERS = Pairing(OpponentKind.PEOPLE)
 
 
-@dataclass(frozen=True)
+@frozen
 class Usage:
     """What a game was played with so far: take-backs and hints by number, thinking time by side in seconds."""
 
@@ -55,7 +56,7 @@ class Usage:
 NO_USAGE = Usage()
 
 
-@dataclass(frozen=True)
+@frozen
 class GameRecord:
     """One game as it is kept.
 

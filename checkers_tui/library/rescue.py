@@ -6,9 +6,9 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 
+from ..frozen import frozen
 from .changes import insert_rows
 from .damage import is_damaged
 from .database import connect, log_path, open_database
@@ -23,7 +23,7 @@ LARGEST = 1 << 30
 BESIDE = ("-wal", "-shm", "-journal")
 
 
-@dataclass(frozen=True)
+@frozen
 class Rescue:
     """Where the damaged file is now, and how many games came through."""
 

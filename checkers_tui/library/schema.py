@@ -7,8 +7,8 @@ Columns are only ever added, and at the end of a table: ``salvage`` tells rows b
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass
 
+from ..frozen import frozen
 from .beginning import begin_exclusive
 from .troubles import NewerLibrary, NotALibrary
 
@@ -81,7 +81,7 @@ STEPS: tuple[str, ...] = (_FIRST,)
 """Step n makes version n + 1 of version n."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Version:
     """What a file says about itself."""
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
+
+from ..frozen import frozen
 
 
 class Pieces(Enum):
@@ -64,7 +66,7 @@ class PlayAs(Enum):
     RANDOM = "random"
 
 
-@dataclass(frozen=True)
+@frozen
 class NewGameChoice:
     """What was chosen for the last new game. ``start``: a FEN, empty for the start position.
 
@@ -81,7 +83,7 @@ class NewGameChoice:
     custom: str = "depth=8,time=1"
 
 
-@dataclass(frozen=True)
+@frozen
 class Settings:
     """Everything a player has chosen.
 

@@ -6,11 +6,12 @@ programs at once do not undo each other's choices, and keys of a newer version s
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from ..frozen import frozen
 from .safe_file import put_aside, write_safely
 from .settings import Settings
 from .toml_text import toml_text
@@ -20,7 +21,7 @@ LARGEST = 1 << 20
 """No settings are longer than this many bytes."""
 
 
-@dataclass(frozen=True)
+@frozen
 class ReadSettings:
     """The settings, and a sentence for each thing that had to be repaired."""
 

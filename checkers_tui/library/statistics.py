@@ -16,6 +16,7 @@ from itertools import product
 from typing import NamedTuple
 
 from checkers_tui.draughts import Side
+from checkers_tui.frozen import frozen
 
 from .records import OpponentKind
 from .rows import DRAW, SIDES, from_ms
@@ -117,7 +118,7 @@ class Tally:
         self.last_ms = max(self.last_ms or 0, other.last_ms or 0)
 
 
-@dataclass(frozen=True)
+@frozen
 class Statistics:
     """Every tally: those that count under each heading that has games, and the others.
 

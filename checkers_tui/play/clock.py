@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from time import monotonic
 
 from checkers_tui.draughts import Side
 from checkers_tui.engine.hub_search import share_of_clock
 from checkers_tui.engine.limits import Limits
+from checkers_tui.frozen import frozen
 
 from .time_control import NO_CONTROL, TimeControl
 
@@ -22,7 +22,7 @@ KEPT_BACK = 0.25
 """Seconds that the computer leaves on its clock: its answer takes a moment to arrive."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Faces:
     """What both clocks show, in seconds: whole ones, at the end tenths. Of a game without a clock, 0."""
 

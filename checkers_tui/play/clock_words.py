@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from checkers_tui.draughts import Side
+from checkers_tui.frozen import frozen
 
 from .clock import TENTHS_BELOW, Clock
 
@@ -12,7 +11,7 @@ LITTLE_SECONDS = 30.0
 """With less left, a clock warns."""
 
 
-@dataclass(frozen=True)
+@frozen
 class ClockFace:
     """One side's clock. ``runs``: it is this side's turn."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from threading import Lock
 from typing import TYPE_CHECKING
 
+from checkers_tui.frozen import frozen
 from checkers_tui.library.paths import Paths
 
 from . import last_copy
@@ -29,7 +29,7 @@ class CannotContinue(Exception):
     """A kept game cannot be gone on with; the text is a sentence for the player."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Shelf:
     """The library in use, with all that goes through it."""
 

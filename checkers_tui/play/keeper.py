@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
 from checkers_tui.draughts import Game, Side
+from checkers_tui.frozen import frozen
 
 from .setup import Setup
 
 
-@dataclass(frozen=True)
+@frozen
 class PlayedWith:
     """What a game has been played with so far, besides its moves.
 
@@ -42,7 +42,7 @@ class Keeper(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@frozen
 class SavedGame:
     """A game that can be gone on with as it stood. ``problem``: a sentence if not all of it could be read.
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
 from typing import Any
 
 from checkers_tui.draughts import Game, Outcome, PlayedMove
+from checkers_tui.frozen import frozen
 
 from .events import Event, Notice
 
 
-@dataclass(frozen=True)
+@frozen
 class Point:
     """Where a game stands: behind which move, and how it has ended."""
 
@@ -32,7 +32,7 @@ class Point:
             game.end(self.outcome)
 
 
-@dataclass(frozen=True)
+@frozen
 class _Held:
     """A change that is being written: what the game will be, what is told then, and who waits for it."""
 

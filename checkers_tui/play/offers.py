@@ -6,12 +6,12 @@ Scores are in hundredths of a man from the computer's side.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from checkers_tui.draughts import Game, Position, Side
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import SURELY_WON, Progress
+from checkers_tui.frozen import frozen
 
 LATE_PLY = 80
 """From here on a game is late, whatever is on the board."""
@@ -28,7 +28,7 @@ HOPELESS_ANSWERS = 3
 """So many answers in a row must have been hopeless before the computer gives up."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Temper:
     """How a level takes an offer.
 

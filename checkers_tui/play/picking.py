@@ -8,7 +8,7 @@ any of its routes; where several moves could be meant, the player is asked to ch
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ..draughts.explain import or_list, why_cannot_move
 from ..draughts.geometry import Notation
@@ -16,11 +16,12 @@ from ..draughts.irregular import IrregularMove
 from ..draughts.move import Move
 from ..draughts.position import Position
 from ..draughts.routes import Chain, routes_of
+from ..frozen import frozen
 
 Squares = tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class Picking:
     """The squares chosen so far, the first the start; none while nothing is picked.
 
@@ -44,7 +45,7 @@ class Picking:
 NOTHING_PICKED = Picking()
 
 
-@dataclass(frozen=True)
+@frozen
 class Choice:
     """What a chosen square leads to: what is picked now, and a move to play or a reason why not.
 
@@ -57,7 +58,7 @@ class Choice:
     against_rules: IrregularMove | None = None
 
 
-@dataclass(frozen=True)
+@frozen
 class Marks:
     """The squares to mark for what is picked.
 

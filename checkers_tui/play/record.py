@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from ..draughts.outcome import Outcome
 from ..draughts.ruleset import Side
+from ..frozen import frozen
 
 
-@dataclass(frozen=True)
+@frozen
 class Tally:
     """Finished games from one player's view. ``streak`` counts wins in a row up to now."""
 

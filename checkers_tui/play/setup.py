@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from checkers_tui.draughts import Game, Position, RuleSet, Side
 from checkers_tui.engine.levels import Level
+from checkers_tui.frozen import frozen
 
 from .time_control import NO_CONTROL, TimeControl
 
 
-@dataclass(frozen=True)
+@frozen
 class Setup:
     """One game to be played.
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from ..frozen import frozen
 
 LEAST_SECONDS = 1.0
 LONGEST_GAME = 10 * 3600.0
@@ -42,7 +43,7 @@ def _length(seconds: float) -> str:
     return f"{number(seconds / 60)} min" if seconds > 300 else f"{number(seconds)} s"
 
 
-@dataclass(frozen=True)
+@frozen
 class TimeControl:
     """How long a side may think, in seconds.
 

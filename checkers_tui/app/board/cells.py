@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from checkers_tui.draughts.geometry import Board, Notation, Played
+from checkers_tui.frozen import frozen
 
 from .scene import Labels
 
@@ -62,7 +62,7 @@ EDGE = 3
 """Columns left and right of the board: a number of two digits and one of frame."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Arrangement:
     """Where the board lies in its room; columns and rows are counted from the room's upper left.
 

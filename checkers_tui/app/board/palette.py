@@ -11,6 +11,8 @@ from types import MappingProxyType
 from rich.color import Color
 from rich.style import Style
 
+from ...frozen import frozen
+
 
 class Depth(Enum):
     """How many colours the terminal has."""
@@ -88,7 +90,7 @@ Shades = tuple[str, int, str]
 """One role's colour as true colour, index of 256, and ANSI name."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Theme:
     """One look: what each role's colour is at each depth. ``dark``: light text on a dark ground."""
 

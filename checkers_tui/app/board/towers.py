@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from checkers_tui.draughts.piece import Piece
 from checkers_tui.draughts.ruleset import Side
+from checkers_tui.frozen import frozen
 
 from .art import ArtCell, Figure, Ink
 from .art_discs import DISC_PART
@@ -32,7 +32,7 @@ SLICE_GLYPHS = {
 """Without colours: White's slices are filled, Black's are hollow. Left end, middle, right end."""
 
 
-@dataclass(frozen=True)
+@frozen
 class TowerPlan:
     """How a column lies in its square: the commander's size, columns of the slices, rows that are free for them."""
 

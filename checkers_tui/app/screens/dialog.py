@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.cells import cell_len
@@ -13,6 +12,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 
+from ...frozen import frozen
 from ..bindings import DIALOG_BINDINGS, PAGE_BINDINGS, PAGE_SCROLL_BINDINGS
 from ..focus import quiet_focus
 from ..look import Look, Tone
@@ -123,7 +123,7 @@ class Written(Lines):
         return self._written
 
 
-@dataclass(frozen=True)
+@frozen
 class Entries:
     """A section of a page: a title, and terms with what they mean."""
 

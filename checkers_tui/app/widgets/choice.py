@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
 from textual import events
@@ -11,6 +10,7 @@ from textual.binding import BindingType
 from textual.geometry import Offset
 from textual.reactive import reactive
 
+from ...frozen import frozen
 from ..bindings import CHIPS_BINDINGS, LIST_BINDINGS
 from ..look import Tone
 from ..messages import OptionChosen, OptionOpened
@@ -164,7 +164,7 @@ class Chips(Options):
         return None
 
 
-@dataclass(frozen=True)
+@frozen
 class Row:
     """One row of a list: its words, and a quiet note at the right end."""
 

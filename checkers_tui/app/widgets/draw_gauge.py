@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.cells import cell_len
 from textual.reactive import reactive
 
+from ...frozen import frozen
 from ..look import Tone
 from .lines import Line, Lines, fit, spread
 
 SHOWN_FROM = 8
 
 
-@dataclass(frozen=True)
+@frozen
 class Countdown:
     """Moves left until a draw, and what is being counted."""
 

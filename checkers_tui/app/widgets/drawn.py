@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from textual.geometry import Size
 from textual.reactive import reactive
@@ -11,6 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from ...draughts.geometry import Played
+from ...frozen import frozen
 from ..board.cells import SIX_BY_TWO, Arrangement, CellSize
 from ..board.painter import paint
 from ..board.palette import Depth, Palette
@@ -45,7 +45,7 @@ class Drawn(Widget):
         self.refresh()
 
 
-@dataclass(frozen=True)
+@frozen
 class Part:
     """The columns and rows of a board that are shown, counted from its upper left on the screen."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
@@ -11,6 +10,7 @@ from textual.binding import BindingType
 from textual.geometry import Offset
 from textual.reactive import reactive
 
+from ...frozen import frozen
 from ..bindings import MOVE_LIST_BINDINGS
 from ..look import Tone
 from ..messages import PlyChosen
@@ -19,7 +19,7 @@ from .lines import Line, Lines, Part, fit, heading
 NUMBER_CELLS = 4
 
 
-@dataclass(frozen=True)
+@frozen
 class History:
     """The moves as text, ply by ply, and how many of them have been made on the board that is shown.
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from textual.reactive import reactive
 
 from ...draughts.ruleset import RuleSet, Side
+from ...frozen import frozen
 from ..look import Tone
 from .lines import EMPTY, Line, Lines, heading, length, spread
 from .turn_bar import bullet
 
 
-@dataclass(frozen=True)
+@frozen
 class Score:
     """Men and kings of White and of Black under a rule set."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import BinaryIO
 
+from ...frozen import frozen
 from ..position import Position
 from ..ruleset import RuleSet, Side
 from ..state import State
@@ -20,7 +20,7 @@ OTHER_SIDE = (Side.BLACK, Side.WHITE)
 """By index, since making a member of an enumeration costs as much as finding a move."""
 
 
-@dataclass(frozen=True)
+@frozen
 class CheckedGame:
     """A game that has been played through: the plies of its main line, and what is wrong with it."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
+from ...frozen import frozen
+
 MOST_SHOWN = 60
 MOST_PROBLEMS = 100
 """Of one game; what is worse than this is no game."""
@@ -21,7 +23,7 @@ class UnreadableFile(ValueError):
     """A file that cannot hold games at all; the text is a sentence for a person."""
 
 
-@dataclass(frozen=True)
+@frozen
 class Problem:
     """One thing that is wrong, and where: line from 1, game from 1 (0: the file as a whole), move as ``12. 22-18``."""
 
