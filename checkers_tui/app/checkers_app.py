@@ -115,8 +115,20 @@ class CheckersApp(TakesPastes):
         for theme in THEMES.values():
             self.register_theme(screen_theme(theme, self.depth))
         self.theme = self._wanted_theme()
+        self._use_theme_from_the_start()
         self._look = self._build_look()
         self._calm_down()
+
+    def _use_theme_from_the_start(self) -> None:
+        """Textual has begun with a theme of its own, and would read all sheets once more before the first picture."""
+        self._theme_of_sheets = self.theme
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Read the sheets again, with the colours of another theme than they were read with."""
+        if self.theme != self._theme_of_sheets:
+            self._theme_of_sheets = self.theme
+            super().refresh_css(animate)
 
     def get_driver_class(self) -> type[Driver]:
         """Old terminals print what they are asked and do not know."""
