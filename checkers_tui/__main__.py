@@ -5,6 +5,7 @@ What it can answer itself it answers without Typer, whose import costs as long a
 
 from __future__ import annotations
 
+import gc
 import sys
 
 from . import __version__
@@ -13,6 +14,8 @@ from .leaving import LEAVING
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from .commands.wishes import Wishes
 
 INTERRUPTED = 130
 """The exit code of a program that Ctrl+C has ended."""
@@ -52,13 +55,22 @@ def answer(arguments: list[str]) -> int:
 
     wishes = wishes_in(arguments)
     if wishes is not None:
-        from .commands.start import start
-
-        return start(wishes)
+        return _start_game(wishes)
     LEAVING.forget()  # commands have nothing to put by, and compiled code would not hear of a signal
     from .cli import run
 
     return run(arguments)
+
+
+def _start_game(wishes: Wishes) -> int:
+    # What is loaded now all stays: to look for garbage among it takes a fiftieth of the start.
+    gc.disable()
+    try:
+        from .commands.start import start
+
+        return start(wishes)
+    finally:
+        gc.enable()
 
 
 if __name__ == "__main__":

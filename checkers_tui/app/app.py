@@ -23,7 +23,7 @@ def run(options: AppOptions | None = None, tell: Callable[[str], None] = lambda 
     LEAVING.heed()
     options = options or AppOptions()
     tell_textual(options, os.environ)
-    # Loading makes many objects that all stay; to look through them again and again takes a seventh of the start.
+    # The same for what is loaded from here on, however the app is started; enabled again when it is painted.
     gc.disable()
     from .checkers_app import CheckersApp
 

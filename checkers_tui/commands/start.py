@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 from ..leaving import LEAVING
@@ -20,6 +21,7 @@ def start(wishes: Wishes) -> int:
     if wishes.plain or reason:
         from .plain import play_plain
 
+        gc.enable()
         if reason:
             talk(between_words(reason))
         return play_plain(wishes)
