@@ -14,6 +14,10 @@ two_boards = pytest.mark.parametrize("rules", NAMES[:2])
 """Where the others do not differ."""
 
 
+three_boards = pytest.mark.parametrize("rules", ("american", "international", "lasca"))
+"""Numbers on two boards, names and columns on the third."""
+
+
 @dataclass(frozen=True)
 class Chain:
     """A position in which one chain of jumps is forced, and a piece of the side to move that cannot move.

@@ -17,17 +17,18 @@ from checkers_tui.app.widgets.move_list import MoveList
 from checkers_tui.draughts import RULE_SETS, Side
 from checkers_tui.play.endings import AGREED
 
-from .every_rule_set import every_board, first_text, two_boards
+from .every_rule_set import every_board, first_text, three_boards, two_boards
 from .kept_games import BLACK_WON, DRAWN, HARD, NORMAL, WHITE_WON, library_with, record
 from .known_positions import LAST_CAPTURES, SHUFFLES
 from .opponents import ScriptedOpponent
 from .playing import Desk, against_computer, desk, two_players
 from .test_lobby import at, on
+from .test_strict_on_every_board import play
 
 SCORES = {
     "american": ("W:W22,27,32:B18,K7", "White +1", "Black  1 man 1 king", "White  3 men 0 kings", "White +2"),
     "international": ("W:W32,37,K46:B28,K5", "White +1", "Black 1 man 1 king", "White 2 men 1 king", "White +2"),
-    "turkish": ("W:Wd4,a2,Kh1:Bd5,Ka8", "White +1", "Black 1 man 1 king", "White 2 men 1 king", "White +2"),
+    "turkish": ("W:Wd4,Kh1,Kh2:Bd5,Ka8", "White +1", "Black 1 man 1 king", "White 1 man 2 kings", "White +2"),
     "frisian": ("W:W38,42,K46:B28,K1", "White +1", "Black 1 man 1 king", "White 2 men 1 king", "White +2"),
     "lasca": (
         "W:c3=Ww,a1=w,g1=wb:d4=bw,a7=b",
@@ -69,9 +70,7 @@ async def test_the_turn_bar_tells_depth_and_time_of_the_computer_with_a_sign_of_
 async def test_a_draw_is_counted_down_from_eight_moves_left_with_its_reason(rules: str) -> None:
     shuffle = SHUFFLES[rules]
     async with desk(replace(two_players(rules, shuffle.fen), strict=True)) as place:
-        for ply in range(shuffle.plies - 17):
-            place.game.play(place.game.position.parse(shuffle.moves[ply % 4]))
-        place.screen.show()
+        play(place, shuffle.moves, shuffle.plies - 17)
         await place.settle()
         assert "Draw in" not in place.text()
         await place.type_move(shuffle.moves[(shuffle.plies - 17) % 4])
@@ -83,7 +82,7 @@ async def test_a_draw_is_counted_down_from_eight_moves_left_with_its_reason(rule
 # ---------------------------------------------------------------------- the move list
 
 
-@every_board
+@three_boards
 async def test_the_move_list_numbers_pairs_and_marks_the_current_ply(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         texts = []
@@ -114,7 +113,7 @@ async def test_home_and_end_look_at_the_first_and_the_newest_position_with_the_l
 # ---------------------------------------------------------------------- statistics
 
 
-@every_board
+@three_boards
 async def test_the_record_is_that_of_this_rule_set_and_level(rules: str, tmp_path: Path) -> None:
     other = "russian"
     games = [
@@ -144,7 +143,7 @@ async def resigned(place: Desk) -> None:
     await on(place, GameScreen)
 
 
-@every_board
+@three_boards
 async def test_only_finished_games_from_the_start_against_a_level_are_counted(rules: str, tmp_path: Path) -> None:
     normal = against_computer(rules, RULE_SETS[rules].first_to_move)
     async with at(tmp_path, normal) as place:
@@ -159,10 +158,13 @@ async def test_only_finished_games_from_the_start_against_a_level_are_counted(ru
         session.new_game(normal)
         await place.press("t")
         await on(place, StatisticsPage)
-        await place.until(lambda: "0 won  0 drawn  1 lost" in place.text())
-        assert [line for line in place.text().splitlines() if f"{RULE_SETS[rules].title} " in line and "Normal" in line]
-        assert "Two players 1, from a position 1" in place.text()
-        assert "1  never counted as a loss" in place.text()
+        for words in (
+            "0 won  0 drawn  1 lost",
+            f"▌ {RULE_SETS[rules].title:<15}Normal",
+            "Two players 1, from a position 1",
+            "1  never counted as a loss",
+        ):
+            await place.until(lambda words=words: words in place.text())
 
 
 # ---------------------------------------------------------------------- draws offered to the computer
@@ -172,8 +174,6 @@ EVEN_AND_LATE = {rules: rules != "lasca" for rules in SHUFFLES}
 BEHIND = {
     "american": "W:WK1,K2,24:BK29",
     "international": "W:WK1,K2,44:BK46",
-    "turkish": "W:WKa1,b2,c2:BKh8",
-    "frisian": "W:WK1,K2,44:BK47",
     "lasca": "W:a1=Www,c1=W,e1=W,g1=W:g7=B",
 }
 """White, to move, is far ahead."""
@@ -187,7 +187,7 @@ async def test_the_computer_answers_an_offer_by_its_score_where_it_is_even(rules
         assert place.turn().startswith("Draw agreed") is accepts
 
 
-@every_board
+@three_boards
 async def test_the_computer_accepts_an_offer_when_it_is_far_behind(rules: str) -> None:
     async with desk(against_computer(rules, Side.WHITE, BEHIND[rules])) as place:
         await place.press("D")

@@ -10,7 +10,7 @@ from checkers_tui.app.widgets.move_input import MoveInput
 from checkers_tui.draughts import RULE_SETS, Position, Side
 from checkers_tui.library.settings import Animation, Settings
 
-from .every_rule_set import CHAINS, every_board
+from .every_rule_set import CHAINS, every_board, three_boards
 from .known_positions import ROUTES, SEVERAL_WAYS
 from .opponents import ScriptedOpponent
 from .playing import Desk, against_computer, desk, marked, two_players
@@ -57,7 +57,7 @@ async def test_where_several_moves_end_on_the_same_square_each_jump_is_asked_for
             await place.press("u")
 
 
-@every_board
+@three_boards
 async def test_a_typed_text_that_means_several_moves_names_them(rules: str) -> None:
     several = SEVERAL_WAYS[rules]
     async with desk(two_players(rules, several.fen)) as place:
@@ -70,7 +70,7 @@ async def test_a_typed_text_that_means_several_moves_names_them(rules: str) -> N
         assert place.game.moves[0].move.full_text() == several.moves[1]
 
 
-@every_board
+@pytest.mark.parametrize("rules", ["american", "international", "turkish"])
 async def test_a_picked_piece_marks_every_square_where_one_of_its_moves_can_end(rules: str) -> None:
     async with desk(two_players(rules)) as place:
         start = place.game.position.legal_moves()[-1].start
@@ -83,8 +83,9 @@ async def test_a_picked_piece_marks_every_square_where_one_of_its_moves_can_end(
 # ---------------------------------------------------------------------- what is asked, taken back, shown
 
 
-@every_board
-@pytest.mark.parametrize("how", ["last square", "jump by jump"])
+@pytest.mark.parametrize(
+    ("rules", "how"), [*((rules, "jump by jump") for rules in CHAINS), ("american", "last square")]
+)
 async def test_a_chain_is_confirmed_where_the_settings_want_it(rules: str, how: str) -> None:
     chain = CHAINS[rules]
     async with desk(two_players(rules, chain.fen)) as place:

@@ -48,8 +48,10 @@ async def test_u_takes_back_your_move_and_the_reply_and_r_plays_both_again(rules
         await place.until(lambda: place.game.ply == 2)
         await place.press("u")
         assert place.game.ply == 0
+        assert place.screen.session.take_backs == 1
         await place.press("r")
         assert [played.move.text() for played in place.game.moves] == [text, REPLY[rules]]
+        assert place.opponent.asked == 1
 
 
 @both
