@@ -14,7 +14,7 @@ two_boards = pytest.mark.parametrize("rules", NAMES[:2])
 """Where the others do not differ."""
 
 
-three_boards = pytest.mark.parametrize("rules", ("american", "international", "lasca"))
+three_boards = pytest.mark.parametrize("rules", ["american", "international", "lasca"])
 """Numbers on two boards, names and columns on the third."""
 
 
