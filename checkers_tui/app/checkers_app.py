@@ -12,7 +12,7 @@ from pathlib import Path, PurePath
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from textual import work
 from textual._compositor import ChopsUpdate
 from textual.app import App, SystemCommand
@@ -22,8 +22,6 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.geometry import Offset
 from textual.screen import Screen
 
-from ..engine.own_process import default_threads
-from ..library.paths import Paths
 from ..library.settings import Settings
 from ..play.choices import as_strict_as
 from ..play.clock import Time
@@ -41,13 +39,14 @@ from .board.themes import SLATE, THEMES
 from .colors import RICH_SYSTEMS, screen_theme
 from .folders import LastFolder
 from .kept_settings import KeptSettings
+from .leaves_in_order import LeavesInOrder
 from .look import Look, build_look
 from .menu_messages import GameWanted, SettingsChanged
 from .messages import LibraryOpened
+from .opponent import engine_opponent, engine_parameters
 from .options import AppOptions, Pieces, color_depth, environment, piece_set, terminal_encoding
-from .pastes import TakesPastes
 from .screens.game import GameScreen
-from .signals import guard, leave_on_signals
+from .signals import guard
 from .terminals import understands_questions
 from .widgets.board import Board
 from .widgets.scroll_column import use_whole_cells
@@ -60,27 +59,13 @@ if TYPE_CHECKING:
 SHEETS = Path(__file__).with_name("screens")
 
 
-def engine_parameters(settings: Settings, paths: Paths | None) -> dict[str, str]:
-    """The settings that are parameters of our engine, and where the player's own endgame tables are."""
-    threads = settings.threads if settings.threads > 0 else default_threads()
-    tables = str(paths.tables) if paths else ""
-    return {"hash": str(max(settings.hash_megabytes, 1)), "threads": str(threads), "tables": tables}
-
-
-def engine_opponent() -> Opponent:
-    """Our own engine in a process of its own; it starts when it is first asked."""
-    from ..engine.client import HubClient
-
-    return HubClient()
-
-
 def sheets_for(options: AppOptions) -> list[str | PurePath]:
     """The style sheets of the first screen, which Textual does not look for; whole paths, for subclasses elsewhere."""
     first = ("page.tcss", "start.tcss") if options.setup is None else ("game.tcss",)
     return [SHEETS / name for name in (*first, "palette.tcss")]
 
 
-class CheckersApp(TakesPastes):
+class CheckersApp(LeavesInOrder):
     """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves, ``time`` the seconds."""
 
     TITLE = "Checkers"
@@ -104,7 +89,6 @@ class CheckersApp(TakesPastes):
         self.settings = self._keeper_of_settings.settings
         self.pieces = self._wanted_pieces()
         self.record = Record()
-        self.refusal = ""
         self.last_folder = LastFolder()
         self._lobby: Lobby | None = None
         self._opponent = make_opponent()
@@ -265,10 +249,6 @@ class CheckersApp(TakesPastes):
         if trouble:
             self.notify(trouble, severity="warning")
 
-    def on_load(self) -> None:
-        """From now on a signal lets the terminal be restored."""
-        leave_on_signals(self, self.before_leaving)
-
     def on_ready(self) -> None:
         """The first screen is painted: what has been loaded stays, and from now on garbage is looked for."""
         if not gc.isenabled():
@@ -296,37 +276,6 @@ class CheckersApp(TakesPastes):
         dark = THEMES.get(self.theme, SLATE).dark
         return build_look(self.palette, self.pieces is PieceSet.ASCII, dark=dark)
 
-    async def on_unmount(self) -> None:
-        """The opponent's process ends with the app, and the library is closed."""
-        close = getattr(self._opponent, "close", None)
-        if close is not None:
-            await close()
-        if self.home is not None:
-            await asyncio.to_thread(self.home.leave)
-
-    def before_leaving(self) -> str:
-        """Before a signal ends the app: what has been played is on the disk, or wherever it can be written.
-
-        A sentence for the player if it is elsewhere, else nothing.
-        """
-        self._put_game_by()
-        return self.home.leave() if self.home is not None else ""
-
-    def _after_a_stop(self) -> None:
-        for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.session.go_on_after_a_stop()
-
-    def _put_game_by(self) -> None:
-        for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.session.pause()
-
-    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
-        """Leave, with the time that the move in progress has taken kept."""
-        self._put_game_by()
-        super().exit(result, return_code, message)
-
     def notify(
         self,
         message: str,
@@ -338,11 +287,6 @@ class CheckersApp(TakesPastes):
     ) -> None:
         """Tell the player something. A sentence may quote a file, so nothing in it is ever markup."""
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
-
-    def refuse(self, sentence: str) -> None:
-        """Leave, since what is kept is not for this program; the sentence is told when the terminal is free."""
-        self.refusal = sentence
-        self.exit(return_code=1)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The command palette: what the keys of the screen and the program do."""
