@@ -18,5 +18,6 @@ def engine_parameters(settings: Settings, paths: Paths | None) -> dict[str, str]
 def engine_opponent() -> Opponent:
     """Our own engine in a process of its own; it starts when it is first asked."""
     from ..engine.client import HubClient
+    from .unhurried import Unhurried
 
-    return HubClient()
+    return Unhurried(HubClient())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from checkers_tui.draughts import Game
 from checkers_tui.engine.client import EngineCrashed
@@ -43,6 +43,9 @@ class ScriptedOpponent:
 
     async def stop(self) -> None:
         self._stop.set()
+
+    def use(self, parameters: Mapping[str, str]) -> None:
+        """It has no parameters."""
 
     async def close(self) -> None:
         self.closed = True
