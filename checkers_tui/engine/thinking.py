@@ -25,6 +25,8 @@ SHALLOW = 3
 """Up to this depth nothing is saved: it costs little, and every ply counts."""
 WORTH_BEGINNING = 0.4
 """A further depth is begun if so large a part of what the last one took is left."""
+SECONDS_TO_TELL, SHARE_TO_TELL = 0.015, 0.02
+"""So much before the time is over the search ends, the lesser of both: the answer has to be told within it, too."""
 DEPTH_FOR_HELP = 6
 """What ends before is not worth starting threads for."""
 
@@ -97,6 +99,7 @@ class Thinking:
         seconds = self.limits.seconds
         if seconds is None:
             return []
+        seconds -= min(SECONDS_TO_TELL, SHARE_TO_TELL * seconds)
         return [
             CLOCK.call_at(self._started + seconds * self._share, self._deep_enough.stop),
             CLOCK.call_at(self._started + seconds, self.sign.stop),

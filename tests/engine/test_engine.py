@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 import threading
+import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from checkers_tui.engine.engine import Engine
 from checkers_tui.engine.levels import LEVELS
 from checkers_tui.engine.limits import ENDLESS, Limits, Progress
 from checkers_tui.engine.situation import Situation
-from checkers_tui.engine.stopping import StopSign
+from checkers_tui.engine.stopping import CLOCK, Alarm, StopSign
 
 from .games import NAMES, random_game
 
@@ -154,6 +156,23 @@ def test_a_time_limit_ends_an_endless_search() -> None:
     answer = Engine("international").choose(Position.start("international"), Limits(seconds=0.05))
     assert 1 <= answer.depth < 100
     assert answer.seconds < LONG
+
+
+@pytest.mark.parametrize(("seconds", "left"), [(0.1, 0.002), (1.0, 0.015), (3.0, 0.015)])
+def test_a_little_of_the_time_is_left_to_tell_the_answer(
+    seconds: float, left: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ordered: list[float] = []
+
+    def call_at(when: float, call: Callable[[], None]) -> Alarm:
+        ordered.append(when - time.monotonic())
+        call()
+        return Alarm(call)
+
+    monkeypatch.setattr(CLOCK, "call_at", call_at)
+    Engine("american").choose(Position.start("american"), Limits(seconds=seconds))
+    assert ordered
+    assert max(ordered) <= seconds - left
 
 
 def test_a_single_legal_move_is_played_at_once_but_can_be_analyzed() -> None:
