@@ -25,6 +25,7 @@ from textual.screen import Screen
 from ..library.settings import Settings
 from ..play.choices import as_strict_as
 from ..play.clock import Time
+from ..play.engine_parameters import engine_parameters
 from ..play.home import Home
 from ..play.keeper import SavedGame
 from ..play.record import Record
@@ -43,7 +44,7 @@ from .leaves_in_order import LeavesInOrder
 from .look import Look, build_look
 from .menu_messages import GameWanted, SettingsChanged
 from .messages import LibraryOpened
-from .opponent import engine_opponent, engine_parameters
+from .opponent import engine_opponent
 from .options import AppOptions, Pieces, color_depth, environment, piece_set, terminal_encoding
 from .screens.game import GameScreen
 from .signals import guard

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..engine.client import HubClient
 from ..leaving import LEAVING
+from ..play.engine_parameters import engine_parameters
 from .face import PlainFace, PlainOptions
 from .stopping import stop_and_go_on
 from .voice import Voice
@@ -48,8 +49,9 @@ def run(options: PlainOptions, streams: Streams) -> int:
 async def _run(options: PlainOptions, streams: Streams) -> int:
     playing = Playing()
     voice = Voice(streams.write, playing.leave, streams.width)
-    opponent = HubClient(parameters={"tables": str(options.paths.tables)})
+    opponent = HubClient()
     face = PlainFace(options, voice, opponent)
+    opponent.use(engine_parameters(face.game.settings, options.paths))
     leave_on_signals(playing, face, voice, streams)
     stop_and_go_on(face.game)
     try:

@@ -20,6 +20,7 @@ from checkers_tui.kernel.compilations import is_compiled
 from .test_playing import KINGS_AGAINST_ONE, best_defence, engine, won_positions
 
 WITHOUT_TABLES = replace(HARD, limits=Limits(depth=11 if is_compiled() else 5), spread=0)
+DEEP, LONGEST = (8, 3) if is_compiled() else (4, 1)
 COUNTED = ["american", "russian", "brazilian", "international", "thai"]
 
 
@@ -48,7 +49,9 @@ def is_won_in_time(name: str, situation: Situation) -> bool:
     """Does the computer win it, counts and all, against the defence that lasts longest?"""
     while (outcome := situation.position.outcome() or situation.counts.draw()) is None:
         ours = situation.position.side is Side.WHITE
-        move = engine(name).choose(situation, Limits(depth=8)).move if ours else best_defence(name, situation.position)
+        move = (
+            engine(name).choose(situation, Limits(depth=DEEP)).move if ours else best_defence(name, situation.position)
+        )
         situation = situation.after(move)
     return outcome.winner is Side.WHITE
 
@@ -57,8 +60,8 @@ def is_won_in_time(name: str, situation: Situation) -> bool:
 def test_a_win_is_announced_only_where_every_count_leaves_the_time(name: str) -> None:
     """With as many plies left as the win takes it is one; with one less only if a capture begins the count anew."""
     kings = [one for one in KINGS_AGAINST_ONE if one.pieces <= usual_pieces(RULE_SETS[name])]
-    longest = sorted(won_positions(name, 20, kings), key=lambda one: -one[1])[:3]
-    assert len(longest) == 3
+    longest = sorted(won_positions(name, 20 if is_compiled() else 3, kings), key=lambda one: -one[1])[:LONGEST]
+    assert len(longest) == LONGEST
     tried = 0
     for position, distance in longest:
         start = Situation.of(position)
@@ -70,8 +73,8 @@ def test_a_win_is_announced_only_where_every_count_leaves_the_time(name: str) ->
                 replace(start, counts=replace(start.counts, plies={**start.counts.plies, rule: rule.plies - left}))
                 for left in (distance, distance - 1)
             )
-            assert engine(name).choose(in_time, Limits(depth=6)).score == 30_000 - distance
+            assert engine(name).choose(in_time, Limits(depth=DEEP)).score == 30_000 - distance
             assert is_won_in_time(name, in_time)
-            told = engine(name).choose(late, Limits(depth=8)).wins_in
+            told = engine(name).choose(late, Limits(depth=DEEP)).wins_in
             assert told is None or (not isinstance(rule, LongGame) and is_won_in_time(name, late))
-    assert tried >= 6
+    assert tried >= 2 * LONGEST
