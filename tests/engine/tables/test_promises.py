@@ -29,8 +29,8 @@ def test_wins_in_so_many_moves_come_true_against_the_best_defence(name: str) -> 
     """Twenty won positions that are not too long, searched without the tables that know how long they last."""
     promises = 0
     searching = Engine(name, seed=1)
-    won = sorted(won_positions(name, 60 if is_compiled() else 5), key=lambda one: one[1])
-    for position, distance in won[:20]:
+    won = sorted(won_positions(name, 60 if is_compiled() else 20), key=lambda one: one[1])
+    for position, distance in won[: 20 if is_compiled() else 4]:
         game = Game(position)
         promised = searching.choose(game, WITHOUT_TABLES).wins_in
         if promised is None:
