@@ -23,7 +23,17 @@ from .database import PATIENCE, open_database
 from .games import LoadedGame, UnreadableGame, loaded, start_fen
 from .kept_game import Clock, KeptGame
 from .library_file import LibraryFile, Opener
-from .listing import EVERY_GAME, Ended, GameFilter, GameSummary, count_games, find_game, holds_game, list_games
+from .listing import (
+    EVERY_GAME,
+    Ended,
+    GameFilter,
+    GameSummary,
+    count_games,
+    find_game,
+    holds_game,
+    latest_deleted,
+    list_games,
+)
 from .notices import OnNotice, ignore
 from .reader import Query, Reader
 from .records import NO_TAGS, GameRecord, OpponentKind, Pairing, new_uid, now
@@ -166,6 +176,10 @@ class Library:
     def delete(self, uids: Iterable[str]) -> Ticket:
         """Delete games; for 30 days they can be brought back."""
         return self._writer.submit(SetDeleted(tuple(uids), self._clock()))
+
+    def latest_deleted(self) -> str | None:
+        """The game that was deleted last, here or by another program, or None. Raises LibraryUnavailable."""
+        return self._ask(latest_deleted)
 
     def undelete(self, uids: Iterable[str]) -> Ticket:
         """Bring deleted games back."""

@@ -146,6 +146,13 @@ def holds_game(connection: sqlite3.Connection, uid: str) -> bool:
     return found is not None
 
 
+def latest_deleted(connection: sqlite3.Connection) -> str | None:
+    """The name of the game that was deleted last, of those that can be brought back."""
+    latest = "SELECT uid FROM game WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, uid LIMIT 1"
+    found = connection.execute(latest).fetchone()
+    return None if found is None else str(found[0])
+
+
 def _condition(which: GameFilter) -> tuple[str, list[str | int]]:
     """The filter as SQL, and the values in it."""
     parts = ["deleted_at IS NOT NULL" if which.deleted else "deleted_at IS NULL", _HOLDS_SOMETHING]

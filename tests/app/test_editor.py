@@ -212,7 +212,17 @@ async def test_the_words_in_the_footer_and_the_buttons_can_be_clicked() -> None:
     async with shown(editor(fen="W:W32:B1")) as place:
         await place.click("side")
         assert fen(place) == "B:W32:B1"
+        await place.click("Empty")
+        assert fen(place) == "B:W:B"
+        await place.until(lambda: "There are no pieces" in place.text())
+        await place.pilot.pause()
+        await place.click("Start")
+        assert fen(place) == Position.start("american").to_fen()
+        await place.press("u", "u")
+        await place.until(lambda: "2 legal moves." in place.text())
+        await place.pilot.pause()
         await place.click("  Play  ")
+        await place.until(lambda: place.results)
         assert place.result == Position.from_fen("american", "B:W32:B1")
 
 

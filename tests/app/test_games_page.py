@@ -52,6 +52,9 @@ class Many:
     def load(self, uid: str) -> LoadedGame:
         raise AssertionError("nobody asked for it")
 
+    def latest_deleted(self) -> str | None:
+        raise AssertionError("nobody asked for it")
+
     def undelete(self, uids: Iterable[str]) -> Ticket:
         raise AssertionError("nobody asked for it")
 
@@ -265,7 +268,19 @@ async def test_deleted_games_come_back_the_last_first(key: str, tmp_path: Path) 
             await place.press("u")
             await listed(place, 7)
             await place.press("u")
-            await place.until(lambda: "Nothing has been deleted here." in place.app.told)
+            await place.until(lambda: "No game has been deleted in the last 30 days." in place.app.told)
+
+
+async def test_a_game_that_was_deleted_before_comes_back_too(tmp_path: Path) -> None:
+    """Until November 2026 only what had been deleted since the list was opened."""
+    with library_with(tmp_path, *SOME) as library:
+        library.delete([SOME[3].uid]).result(10)
+        library.delete([SOME[1].uid]).result(10)
+        async with shown(GamesPage(library)) as place:
+            await listed(place, 5)
+            await place.press("u")
+            await listed(place, 6)
+            assert SOME[1].uid in {game.uid for game in library.games()}
 
 
 async def test_the_details_follow_the_chosen_game(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from ..messages import OptionChosen, OptionOpened
 from ..view import Style
 from .dialog import Question
 from .editor_desk import EditorDesk
-from .editor_parts import RULES, SAVE, SIDES, FenInput
+from .editor_parts import EMPTY, PLAY, RULES, SAVE, SIDES, START, FenInput
 from .save_position import SavePosition
 
 if TYPE_CHECKING:
@@ -67,10 +67,14 @@ class Editor(EditorDesk):
         message.stop()
         if message.field == "hand":
             self._board.focus()
-        elif message.index == SAVE:
-            self.action_save()
         else:
-            self.action_play()
+            actions: dict[int, Callable[[], object]] = {
+                PLAY: self.action_play,
+                SAVE: self.action_save,
+                START: self.action_start,
+                EMPTY: self.action_clear,
+            }
+            actions[message.index]()
 
     def action_write_fen(self) -> None:
         """Write the position."""

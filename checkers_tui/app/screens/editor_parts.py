@@ -28,8 +28,8 @@ from .dialog import Written
 
 RULES: Sequence[RuleSet] = tuple(RULE_SETS.values())
 SIDES = tuple(Side)
-BUTTONS = ("Play", "Save")
-PLAY, SAVE = 0, 1
+BUTTONS = ("Play", "Save", "Start", "Empty")
+PLAY, SAVE, START, EMPTY = range(4)
 LONGEST_FEN = 2000
 
 

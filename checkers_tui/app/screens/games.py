@@ -57,7 +57,6 @@ class GamesPage(GamesList):
         super().__init__(source, which, nothing_kept)
         self._look_at = look_at
         self._exports = exports
-        self._deleted: list[str] = []
 
     def on_option_opened(self, message: OptionOpened) -> None:
         """A game is opened."""
@@ -102,17 +101,20 @@ class GamesPage(GamesList):
             return
         place = self.query_one(Rows).chosen
         await asyncio.wrap_future(self._source.delete([game.uid]))
-        self._deleted.append(game.uid)
         self.notify("The game is deleted; u brings it back.")
         self._read(place)
 
     @work(group="write")
     async def action_undelete(self) -> None:
-        """Bring back what was deleted last."""
-        if not self._deleted:
-            self.notify("Nothing has been deleted here.")
+        """Bring back what was deleted last, also in an earlier hour."""
+        try:
+            uid = await asyncio.to_thread(self._source.latest_deleted)
+        except LibraryUnavailable as trouble:
+            self.notify(str(trouble), severity="warning")
             return
-        uid = self._deleted.pop()
+        if uid is None:
+            self.notify("No game has been deleted in the last 30 days.")
+            return
         await asyncio.wrap_future(self._source.undelete([uid]))
         self.notify("The game is back.")
         self._read(self.query_one(Rows).chosen)

@@ -55,6 +55,9 @@ class GamesSource(Protocol):
     def load(self, uid: str) -> LoadedGame:
         """A game with its moves. Raises UnreadableGame or LibraryUnavailable."""
 
+    def latest_deleted(self) -> str | None:
+        """The game that was deleted last, or None. Raises LibraryUnavailable."""
+
     def undelete(self, uids: Iterable[str]) -> Ticket:
         """Bring deleted games back."""
 

@@ -56,7 +56,7 @@ def _rules_of(game: GameText, asked: RuleSet | None) -> tuple[RuleSet, bool]:
         try:
             rules = rules_of_game_type(value)
         except UnknownGameType as error:
-            game.report.error(f"{error} Its moves are left out.", _line_of(game, "GameType"))
+            game.report.error(f"{error} Its moves are kept as a comment.", _line_of(game, "GameType"))
             return asked or _guess(game), False
         if contradiction := contradicts_itself(value):
             game.report.warn_once("game type", contradiction, _line_of(game, "GameType"))

@@ -16,7 +16,7 @@ class Severity(Enum):
     """How much a problem costs."""
 
     WARNING = "everything was kept"
-    ERROR = "something was left out"
+    ERROR = "something could not be taken as it stands"
 
 
 class UnreadableFile(ValueError):
@@ -66,7 +66,7 @@ class Report:
         return tuple(sorted(self.problems, key=lambda problem: problem.line))
 
     def error(self, sentence: str, line: int, move: str = "") -> None:
-        """Something had to be left out; told as often as it happens, up to MOST_PROBLEMS."""
+        """Something could not be played, or was left out; told as often as it happens, up to MOST_PROBLEMS."""
         if len(self.problems) < MOST_PROBLEMS:
             self.problems.append(Problem(sentence, Severity.ERROR, line, self.game, move, self.file))
 
