@@ -12,7 +12,7 @@ from pathlib import Path, PurePath
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from textual import work
 from textual._compositor import ChopsUpdate
 from textual.app import App, SystemCommand
