@@ -55,7 +55,7 @@ async def test_1_25_an_illegal_typed_move_is_cautioned_once_and_then_forfeits(ru
         await place.type_move(chain.slip)
         assert (place.game.ply, place.game.result) == (0, None)
         assert place.screen.session.played_with.cautioned == {side}
-        assert "You are cautioned: the next illegal move loses the game" in place.turn()
+        assert "You are cautioned: the next illegal move loses" in place.turn()
         await place.press("escape")
         await place.type_move(chain.slip)
         await on(place, Results)
