@@ -122,7 +122,7 @@ def _positions(rules: RuleSet, file: GamesFile, turn: Turn, wanted: Wanted) -> P
 
     games = wanted.games_a_turn
     of_turns = f" (turn {turn.number} of {wanted.turns})" if wanted.turns > 1 else ""
-    with _bar(f"{rules.title}: playing{of_turns}", games, file.games) as bar:
+    with _bar(f"{rules.title}: playing{of_turns}", games, min(file.games, games)) as bar:
         for played in play_until(file, rules, turn, games, wanted.cores):
             bar.update(bar.task_ids[0], completed=played)
     with _bar(f"{rules.title}: reading", games) as bar:
