@@ -15,6 +15,7 @@ from checkers_tui.app.screens.results import Results
 from checkers_tui.app.screens.statistics import StatisticsPage
 from checkers_tui.app.widgets.move_list import MoveList
 from checkers_tui.draughts import RULE_SETS, Side
+from checkers_tui.engine.levels import LEVELS
 from checkers_tui.play.endings import AGREED
 
 from .every_rule_set import every_board, first_text, three_boards, two_boards
@@ -191,3 +192,13 @@ async def test_the_computer_accepts_an_offer_when_it_is_far_behind(rules: str) -
     async with desk(against_computer(rules, Side.WHITE, BEHIND[rules])) as place:
         await place.press("D")
         assert place.game.result == AGREED
+
+
+@pytest.mark.parametrize(("rules", "fen"), [("american", "W:WK32:BK1,12"), ("international", "W:WK47:BK4,16")])
+@pytest.mark.parametrize(("level", "accepts"), [("beginner", True), ("normal", False), ("crazy", False)])
+async def test_the_computer_answers_an_offer_by_its_level_where_it_is_a_man_ahead(
+    rules: str, fen: str, level: str, accepts: bool
+) -> None:
+    async with desk(replace(against_computer(rules, Side.WHITE, fen), level=LEVELS[level])) as place:
+        await place.press("D")
+        assert (place.game.result == AGREED) is accepts

@@ -41,6 +41,21 @@ async def test_a_chain_is_played_jump_by_jump_along_any_of_its_routes(rules: str
             await place.press("u")
 
 
+@three_boards
+async def test_esc_puts_the_last_jump_back_and_then_lets_the_piece_go(rules: str) -> None:
+    chain = CHAINS[rules]
+    async with desk(two_players(rules, chain.fen)) as place:
+        pieces = place.board.scene.pieces
+        await place.click(*chain.path[:2])
+        assert place.board.scene.picked == place.square(chain.path[1])
+        await place.press("escape")
+        assert place.board.scene.picked == place.square(chain.path[0])
+        assert (place.board.scene.pieces, place.board.scene.standing) == (pieces, frozenset())
+        await place.press("escape")
+        assert place.board.scene.picked is None
+        assert place.game.ply == 0
+
+
 @every_board
 async def test_where_several_moves_end_on_the_same_square_each_jump_is_asked_for(rules: str) -> None:
     several = SEVERAL_WAYS[rules]
