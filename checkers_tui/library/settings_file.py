@@ -14,7 +14,6 @@ from typing import Any
 from ..frozen import frozen
 from .safe_file import put_aside, write_safely
 from .settings import Settings
-from .toml_text import toml_text
 
 Values = dict[str, Any]
 LARGEST = 1 << 20
@@ -62,7 +61,7 @@ class SettingsFile:
             if notes:
                 put_aside(self._path)
             _set_changed(values, self._known, settings)
-            write_safely(self._path, toml_text(values))
+            write_safely(self._path, _text(values))
         except OSError as error:
             return f"Your settings cannot be saved ({_reason(error)}): they hold until you quit."
         self._known = settings
@@ -89,7 +88,7 @@ class SettingsFile:
     def _repair(self, values: Values) -> str:
         try:
             aside = put_aside(self._path)
-            write_safely(self._path, toml_text(values))
+            write_safely(self._path, _text(values))
         except OSError as error:
             return f"The settings cannot be repaired ({_reason(error)})."
         return f"The settings are repaired; what they were is kept as {aside.name}."
@@ -100,6 +99,12 @@ def _parsed(text: str) -> Values:
     import tomllib  # a first start has nothing to read
 
     return tomllib.loads(text)
+
+
+def _text(values: Values) -> str:
+    from .toml_text import toml_text  # a start has nothing to write
+
+    return toml_text(values)
 
 
 def _reason(error: OSError) -> str:
@@ -165,7 +170,7 @@ def _plain(value: Any) -> Any:
 def _shown(value: Any) -> str:
     if isinstance(value, dict):
         return "a table"
-    text = toml_text({"value": value}).removeprefix("value = ").strip()
+    text = _text({"value": value}).removeprefix("value = ").strip()
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 

@@ -14,13 +14,12 @@ LONGEST_MOVE = 3600.0
 LARGEST_INCREMENT = 300.0
 
 NUMBER = r"(\d+(?:[.,]\d+)?)"
-WHOLE_GAME = re.compile(rf"{NUMBER}\s*(?:m|min|mins|minutes?)?(?:\s*\+\s*{NUMBER}\s*(?:s|sec|secs|seconds?)?)?")
-EACH_MOVE = re.compile(
-    rf"{NUMBER}\s*(?P<unit>s|sec|secs|seconds?|m|min|mins|minutes?)?\s*(?:/|a|per|each)\s*(?:m|move)?"
-)
+WHOLE_GAME = rf"{NUMBER}\s*(?:m|min|mins|minutes?)?(?:\s*\+\s*{NUMBER}\s*(?:s|sec|secs|seconds?)?)?"
+EACH_MOVE = rf"{NUMBER}\s*(?P<unit>s|sec|secs|seconds?|m|min|mins|minutes?)?\s*(?:/|a|per|each)\s*(?:m|move)?"
 NO_CLOCK = ("", "-", "0", "no", "none", "off", "no clock", "without")
-TAG_OF_GAME = re.compile(rf"{NUMBER}(?:\+{NUMBER})?")
-TAG_OF_MOVE = re.compile(rf"1/{NUMBER}")
+TAG_OF_GAME = rf"{NUMBER}(?:\+{NUMBER})?"
+TAG_OF_MOVE = rf"1/{NUMBER}"
+"""All are compiled when a clock is asked for: no start waits for them."""
 
 
 class InvalidTimeControl(ValueError):
@@ -117,10 +116,10 @@ def read_time_control(text: str) -> TimeControl:
     wanted = text.strip().lower()
     if wanted in NO_CLOCK:
         return NO_CONTROL
-    if each := EACH_MOVE.fullmatch(wanted):
+    if each := re.fullmatch(EACH_MOVE, wanted):
         in_minutes = (each["unit"] or "s").startswith("m")
         return TimeControl(move=_seconds(each[1]) * (60 if in_minutes else 1))
-    if whole := WHOLE_GAME.fullmatch(wanted):
+    if whole := re.fullmatch(WHOLE_GAME, wanted):
         return TimeControl(game=_seconds(whole[1]) * 60, increment=_seconds(whole[2] or "0"))
     raise InvalidTimeControl(
         f'"{text.strip()[:20]}" is no clock: write minutes (5), minutes + seconds (10+5), or seconds a move (15/move).'
@@ -130,9 +129,9 @@ def read_time_control(text: str) -> TimeControl:
 def read_tag(text: str) -> TimeControl:
     """The time control of a tag ``TimeControl``; none if it says something that we do not know."""
     try:
-        if each := TAG_OF_MOVE.fullmatch(text.strip()):
+        if each := re.fullmatch(TAG_OF_MOVE, text.strip()):
             return TimeControl(move=_seconds(each[1]))
-        if whole := TAG_OF_GAME.fullmatch(text.strip()):
+        if whole := re.fullmatch(TAG_OF_GAME, text.strip()):
             return TimeControl(game=_seconds(whole[1]), increment=_seconds(whole[2] or "0"))
     except InvalidTimeControl:
         return NO_CONTROL

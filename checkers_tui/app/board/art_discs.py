@@ -12,65 +12,6 @@ from itertools import product
 from .art import Art, Ink, PieceArt, bitmap, from_pixels, piece_art
 from .cells import EIGHT_BY_FOUR, TEN_BY_FIVE, CellSize
 
-
-def _eight_by_four(*middle: str) -> Art:
-    edge = "." * 16, ".....oooooo....."
-    return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
-
-
-EIGHT_BY_FOUR_ART = piece_art(
-    (
-        _eight_by_four("...oooooooooo...", "..oooooooooooo..", "..oooooooooooo..", "...oooooooooo..."),
-        _eight_by_four("...okookkooko...", "..ookkokkokkoo..", "..ookkkkkkkkoo..", "...oooooooooo..."),
-    ),
-    (
-        _eight_by_four("...ooccccccoo...", "..ooccccccccoo..", "..ooccccccccoo..", "...ooccccccoo..."),
-        _eight_by_four("...okookkooko...", "..ookkckkckkoo..", "..ookcccccckoo..", "...okkkkkkkko..."),
-    ),
-    _eight_by_four("...ooxxooxxoo...", "..oooooxxooooo..", "..oooooxxooooo..", "...ooxxooxxoo..."),
-)
-
-
-def _ten_by_five(*middle: str) -> Art:
-    """From the six lines between the two at each end."""
-    edge = "." * 20, "......oooooooo......"
-    return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
-
-
-WIDE = "....oooooooooooo...."
-TEN_BY_FIVE_ART = piece_art(
-    (
-        _ten_by_five(
-            WIDE, "...oooooooooooooo...", "..oooooooooooooooo..", "..oooooooooooooooo..", "...oooooooooooooo...", WIDE
-        ),
-        _ten_by_five(
-            WIDE, "...ookoookkoookoo...", "..oookkookkookkooo..", "..oookkkkkkkkkkooo..", "...ookkkkkkkkkkoo...", WIDE
-        ),
-    ),
-    (
-        _ten_by_five(
-            WIDE, "...ooooccccccoooo...", "..ooooccccccccoooo..", "..ooooccccccccoooo..", "...ooooccccccoooo...", WIDE
-        ),
-        _ten_by_five(
-            WIDE,
-            "...ookoookkoookoo...",
-            "..oookkookkookkooo..",
-            "..oookckkcckkckooo..",
-            "...ookcccccccckoo...",
-            "....okkkkkkkkkko....",
-        ),
-    ),
-    _ten_by_five(
-        "....xxooooooooxx....",
-        "...oooxxooooxxooo...",
-        "..ooooooxxxxoooooo..",
-        "..ooooooxxxxoooooo..",
-        "...oooxxooooxxooo...",
-        "....xxooooooooxx....",
-    ),
-)
-
-
 DIMPLE = 0.56
 CROWN_WIDTH, CROWN_TOP, CROWN_VALLEY, CROWN_BOTTOM = 0.6, -0.42, 0.0, 0.44
 CROWN_LINE = 0.12
@@ -85,9 +26,9 @@ DISC_PART = 0.8
 def disc_art(cell: CellSize) -> PieceArt:
     """The pieces of a cell from 8x4 up."""
     if cell == EIGHT_BY_FOUR:
-        return EIGHT_BY_FOUR_ART
+        return _eight_by_four()
     if cell == TEN_BY_FIVE:
-        return TEN_BY_FIVE_ART
+        return _ten_by_five()
     return piece_art(
         (
             drawn(cell, lambda x, y: Ink.DISC),
@@ -132,3 +73,80 @@ def in_crown(x: float, y: float) -> bool:
 def in_cross(x: float, y: float) -> bool:
     """Does a point of the disc lie on the cross?"""
     return abs(abs(x) - abs(y)) < CROSS_WIDTH and x * x + y * y < CROSS_REACH**2
+
+
+def _eight_by_four_with(*middle: str) -> Art:
+    edge = "." * 16, ".....oooooo....."
+    return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
+
+
+def _eight_by_four() -> PieceArt:
+    return piece_art(
+        (
+            _eight_by_four_with("...oooooooooo...", "..oooooooooooo..", "..oooooooooooo..", "...oooooooooo..."),
+            _eight_by_four_with("...okookkooko...", "..ookkokkokkoo..", "..ookkkkkkkkoo..", "...oooooooooo..."),
+        ),
+        (
+            _eight_by_four_with("...ooccccccoo...", "..ooccccccccoo..", "..ooccccccccoo..", "...ooccccccoo..."),
+            _eight_by_four_with("...okookkooko...", "..ookkckkckkoo..", "..ookcccccckoo..", "...okkkkkkkko..."),
+        ),
+        _eight_by_four_with("...ooxxooxxoo...", "..oooooxxooooo..", "..oooooxxooooo..", "...ooxxooxxoo..."),
+    )
+
+
+def _ten_by_five_with(*middle: str) -> Art:
+    """From the six lines between the two at each end."""
+    edge = "." * 20, "......oooooooo......"
+    return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
+
+
+WIDE = "....oooooooooooo...."
+
+
+def _ten_by_five() -> PieceArt:
+    return piece_art(
+        (
+            _ten_by_five_with(
+                WIDE,
+                "...oooooooooooooo...",
+                "..oooooooooooooooo..",
+                "..oooooooooooooooo..",
+                "...oooooooooooooo...",
+                WIDE,
+            ),
+            _ten_by_five_with(
+                WIDE,
+                "...ookoookkoookoo...",
+                "..oookkookkookkooo..",
+                "..oookkkkkkkkkkooo..",
+                "...ookkkkkkkkkkoo...",
+                WIDE,
+            ),
+        ),
+        (
+            _ten_by_five_with(
+                WIDE,
+                "...ooooccccccoooo...",
+                "..ooooccccccccoooo..",
+                "..ooooccccccccoooo..",
+                "...ooooccccccoooo...",
+                WIDE,
+            ),
+            _ten_by_five_with(
+                WIDE,
+                "...ookoookkoookoo...",
+                "..oookkookkookkooo..",
+                "..oookckkcckkckooo..",
+                "...ookcccccccckoo...",
+                "....okkkkkkkkkko....",
+            ),
+        ),
+        _ten_by_five_with(
+            "....xxooooooooxx....",
+            "...oooxxooooxxooo...",
+            "..ooooooxxxxoooooo..",
+            "..ooooooxxxxoooooo..",
+            "...oooxxooooxxooo...",
+            "....xxooooooooxx....",
+        ),
+    )

@@ -11,7 +11,8 @@ from textual.widgets import TextArea
 
 from ..look import Tone
 from ..menu_bindings import COMMENT_BINDINGS
-from .dialog import Dialog, Sentences
+from ..widgets.sentences import Sentences
+from .dialog import Dialog
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType

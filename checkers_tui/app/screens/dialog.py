@@ -21,6 +21,7 @@ from ..widgets.choice import Chips, Options
 from ..widgets.footer import Footer
 from ..widgets.lines import EMPTY, Line, Lines, wrapped
 from ..widgets.scrolling import show_what_has_the_keys
+from ..widgets.sentences import Sentences
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType  # it loads many widgets
@@ -69,24 +70,6 @@ class Dialog(ModalScreen[Result]):
     def action_cancel(self) -> None:
         """Close without a result."""
         self.dismiss(None)
-
-
-class Sentences(Lines):
-    """Sentences, each over as many lines as it needs."""
-
-    def __init__(self, *sentences: str, tone: Tone = Tone.TEXT, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self._sentences = sentences
-        self._tone = tone
-
-    def show(self, *sentences: str) -> None:
-        """Show other sentences."""
-        self._sentences = sentences
-        self.update()
-
-    def lines(self, width: int) -> list[Line]:
-        """The wrapped sentences."""
-        return [line for sentence in self._sentences for line in wrapped(sentence, self._tone, width)]
 
 
 class Question(Dialog[bool]):

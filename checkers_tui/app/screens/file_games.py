@@ -29,8 +29,8 @@ from ..widgets.lines import Line
 from ..widgets.page_header import PageHeader
 from ..widgets.progress_line import ProgressLine
 from ..widgets.rows import Rows
+from ..widgets.sentences import Sentences
 from ..widgets.stepper import Stepper
-from .dialog import Sentences
 from .games_list import Rule, Search
 from .page import FullPage
 

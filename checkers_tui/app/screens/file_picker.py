@@ -29,7 +29,7 @@ from ..widgets.footer import Footer
 from ..widgets.lines import Line, Lines, heading
 from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
-from .dialog import Sentences
+from ..widgets.sentences import Sentences
 from .page import FullPage
 
 if TYPE_CHECKING:

@@ -18,7 +18,8 @@ from ..widgets.footer import Footer
 from ..widgets.lines import Line, fit
 from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
-from .dialog import Sentences, Written
+from ..widgets.sentences import Sentences
+from .dialog import Written
 from .page import FullPage
 
 if TYPE_CHECKING:

@@ -1,10 +1,14 @@
-"""What the keys, the menu and the clicks on words do in a game: one action a command."""
+"""What the keys, the menu and the clicks on words do in a game: one action a command.
+
+What only a dialog needs is loaded when it opens: no first picture waits for it.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from textual import work
 from textual.screen import Screen
@@ -15,8 +19,9 @@ from ...play.session import Session
 from ..focus import quiet_focus
 from ..table import Table
 from ..widgets.board import Board
-from .dialog import EntryTable, Page, Question
-from .pages import help_sections, legal_moves_sections
+
+if TYPE_CHECKING:
+    from .dialog import Entries
 
 
 class GameCommands(Screen[None]):
@@ -126,7 +131,7 @@ class GameCommands(Screen[None]):
             return
         number = self.table.history().row_of(ply)
         sentence = f"Play on from move {number}? What came after it is taken back; r plays it again."
-        if await self._ask(Question("Play on from here", sentence, "Play on", "Go on looking")):
+        if await self._ask("Play on from here", sentence, "Play on", "Go on looking"):
             self.table.forget()
             self._try(lambda: self.session.go_back_to(ply))
             await self.session.all_shown()
@@ -162,12 +167,20 @@ class GameCommands(Screen[None]):
 
     def action_legal_moves(self) -> None:
         """List the legal moves in words."""
-        sections = legal_moves_sections(self.session.game.position, self.table.notation)
-        self.app.push_screen(Page("Legal moves", EntryTable(sections)))
+        from .pages import legal_moves_sections
+
+        self._show_page("Legal moves", legal_moves_sections(self.session.game.position, self.table.notation))
 
     def action_help(self) -> None:
         """All keys."""
-        self.app.push_screen(Page("Keys", EntryTable(help_sections())))
+        from .pages import help_sections
+
+        self._show_page("Keys", help_sections())
+
+    def _show_page(self, title: str, sections: Sequence[Entries]) -> None:
+        from .dialog import EntryTable, Page
+
+        self.app.push_screen(Page(title, EntryTable(sections)))
 
     def action_menu(self) -> None:
         """The menu, and what was chosen in it."""
@@ -187,8 +200,10 @@ class GameCommands(Screen[None]):
     async def _may_leave(self, yes: str) -> bool:
         if not self.table.in_progress:
             return True
-        return await self._ask(Question("Leave the game", self.what_leaving_means, yes, "Go on playing"))
+        return await self._ask("Leave the game", self.what_leaving_means, yes, "Go on playing")
 
-    async def _ask(self, question: Question) -> bool:
-        answer: bool | None = await self.app.push_screen_wait(question)
+    async def _ask(self, title: str, question: str, yes: str, no: str) -> bool:
+        from .dialog import Question
+
+        answer: bool | None = await self.app.push_screen_wait(Question(title, question, yes, no))
         return bool(answer)

@@ -8,7 +8,6 @@ from ...draughts import PlayedMove, Side
 from ...play.strict import why_irregular
 from ..messages import AnswerGiven
 from ..turn import TurnText, turn_claimable, turn_objectionable, turn_offered
-from .dialog import Question
 from .game_clock import GameClock
 
 
@@ -89,6 +88,5 @@ class GameOffers(GameClock):
     @work(group="dialog", exclusive=True)
     async def action_resign(self) -> None:
         """Give up, if that is meant."""
-        question = Question("Resign", "Give this game up?", "Resign", "Go on playing")
-        if self.session.outcome is None and await self._ask(question):
+        if self.session.outcome is None and await self._ask("Resign", "Give this game up?", "Resign", "Go on playing"):
             self._try(self.session.resign)

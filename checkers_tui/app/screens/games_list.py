@@ -30,9 +30,10 @@ from ..widgets.game_line import GamesHead, game_line, game_words
 from ..widgets.lines import Line
 from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
+from ..widgets.sentences import Sentences
 from ..widgets.statistics_table import rule
 from ..widgets.stepper import Stepper
-from .dialog import Sentences, Written
+from .dialog import Written
 from .page import FullPage
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from ..look_words import numbered, remark_of
 from ..menu_bindings import LOOK_THROUGH_BINDINGS
 from ..menu_entries import Neighbour
 from ..widgets.lines import EMPTY, Line, Lines, wrapped
-from .dialog import Entries, EntryTable, Page, Sentences
+from ..widgets.sentences import Sentences
+from .dialog import Entries, EntryTable, Page
 from .game_viewer import GameViewer
 
 

@@ -24,7 +24,8 @@ from ..widgets.choice import Chips, ChoiceList, Options, Row, chosen
 from ..widgets.clock_fields import ClockFields
 from ..widgets.field import Field
 from ..widgets.level_fields import LevelFields
-from .dialog import Dialog, Sentences, Written
+from ..widgets.sentences import Sentences
+from .dialog import Dialog, Written
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType

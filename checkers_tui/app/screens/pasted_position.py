@@ -20,9 +20,10 @@ from ..pasting import PastedPosition
 from ..widgets.choice import Chips
 from ..widgets.drawn import Diagram
 from ..widgets.score_line import Score, ScoreLine
+from ..widgets.sentences import Sentences
 from ..widgets.stepper import Stepper
 from ..widgets.verdict import VerdictView
-from .dialog import Dialog, Sentences
+from .dialog import Dialog
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType

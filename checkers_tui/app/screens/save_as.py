@@ -20,7 +20,8 @@ from ..messages import OptionOpened
 from ..pasting import Nonsense, Pasted, PastedGames, PastedPath, PastedPosition, read_paste
 from ..widgets.choice import Chips
 from ..widgets.field import Field
-from .dialog import Dialog, Sentences
+from ..widgets.sentences import Sentences
+from .dialog import Dialog
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType

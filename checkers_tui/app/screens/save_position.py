@@ -13,7 +13,8 @@ from ...draughts import Game, Position
 from ..copying import shown_path
 from ..messages import OptionOpened
 from ..widgets.choice import ChoiceList, Row
-from .dialog import Dialog, Sentences
+from ..widgets.sentences import Sentences
+from .dialog import Dialog
 
 LIBRARY, FILE = 0, 1
 

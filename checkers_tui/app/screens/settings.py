@@ -23,7 +23,8 @@ from ..widgets.choice import Chips, Options
 from ..widgets.drawn import Diagram, Part
 from ..widgets.heading import Heading
 from ..widgets.scroll_column import ScrollColumn
-from .dialog import Dialog, Sentences
+from ..widgets.sentences import Sentences
+from .dialog import Dialog
 from .page import show_help
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from ..widgets.game_card import CardView
 from ..widgets.menu_list import MenuList
 from ..widgets.scroll_column import ScrollRoom
 from ..widgets.scrolling import show_what_has_the_keys
+from ..widgets.sentences import Sentences
 from ..widgets.wordmark import Wordmark
-from .dialog import Sentences
 from .page import FullPage
 
 if TYPE_CHECKING:

@@ -27,8 +27,9 @@ from ..widgets.footer import Footer
 from ..widgets.lines import Line
 from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
+from ..widgets.sentences import Sentences
 from ..widgets.statistics_table import AidSwitched, SideSwitched, TableFoot, TableHead, tally_line
-from .dialog import Question, Sentences
+from .dialog import Question
 from .page import FullPage
 
 if TYPE_CHECKING:

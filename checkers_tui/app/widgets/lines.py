@@ -127,10 +127,13 @@ class Lines(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One line, padded to the width of the widget."""
+        return self._padded(y, self.rich_style)
+
+    def _padded(self, y: int, base: Style) -> Strip:
         width = self.size.width
         shown = self._shown if self._shown_width == width else self._write(width)
         line = shown[y] if y < len(shown) else EMPTY
-        look, base = self.look, self.rich_style
+        look = self.look
         strip = Strip([Segment(look.spell(text), base + look.style(tone)) for text, tone in line])
         strip = strip.adjust_cell_length(width, base)
         return FrugalStrip(strip, width) if look.colored else strip
@@ -140,16 +143,17 @@ class Lines(Widget):
         take the strips apart."""
         if any(self.styles.gutter):
             return super().render_lines(crop)
-        return [self._strip(y).crop(crop.x, crop.right) for y in range(crop.y, crop.bottom)]
+        base = self.rich_style  # which Textual works out anew whenever it is asked
+        return [self._strip(y, base).crop(crop.x, crop.right) for y in range(crop.y, crop.bottom)]
 
-    def _strip(self, y: int) -> Strip:
+    def _strip(self, y: int, base: Style) -> Strip:
         """A line as it was rendered last, unless it has changed."""
         width = self.size.width
         shown = self._shown if self._shown_width == width else self._write(width)
-        state = (shown[y : y + 1], width, self.rich_style, self.look)
+        state = (shown[y : y + 1], width, base, self.look)
         kept = self._strips.get(y)
         if kept is None or kept[0] != state:
-            strip = self.render_line(y)
+            strip = self._padded(y, base)
             for line_filter in self.get_line_filters():
                 strip = strip.apply_filter(line_filter, self.background_colors[1])
             kept = self._strips[y] = (state, strip)
