@@ -100,40 +100,40 @@ def _ten_by_five_with(*middle: str) -> Art:
     return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
 
 
-WIDE = "....oooooooooooo...."
+MIDDLE_ROW = "....oooooooooooo...."
 
 
 def _ten_by_five() -> PieceArt:
     return piece_art(
         (
             _ten_by_five_with(
-                WIDE,
+                MIDDLE_ROW,
                 "...oooooooooooooo...",
                 "..oooooooooooooooo..",
                 "..oooooooooooooooo..",
                 "...oooooooooooooo...",
-                WIDE,
+                MIDDLE_ROW,
             ),
             _ten_by_five_with(
-                WIDE,
+                MIDDLE_ROW,
                 "...ookoookkoookoo...",
                 "..oookkookkookkooo..",
                 "..oookkkkkkkkkkooo..",
                 "...ookkkkkkkkkkoo...",
-                WIDE,
+                MIDDLE_ROW,
             ),
         ),
         (
             _ten_by_five_with(
-                WIDE,
+                MIDDLE_ROW,
                 "...ooooccccccoooo...",
                 "..ooooccccccccoooo..",
                 "..ooooccccccccoooo..",
                 "...ooooccccccoooo...",
-                WIDE,
+                MIDDLE_ROW,
             ),
             _ten_by_five_with(
-                WIDE,
+                MIDDLE_ROW,
                 "...ookoookkoookoo...",
                 "..oookkookkookkooo..",
                 "..oookckkcckkckooo..",
