@@ -204,11 +204,11 @@ def test_while_it_is_stopped_no_clock_runs(tmp_path: Path) -> None:
         os.kill(pid, signal.SIGSTOP)
         terminal.settle()
         before = seconds_left(terminal)
-        time.sleep(4)
+        time.sleep(5)
         terminal.screen.reset()
         os.kill(pid, signal.SIGCONT)
         terminal.wait_for(READY).settle()
-        assert before - seconds_left(terminal) <= 2
+        assert before - seconds_left(terminal) < 5
         terminal.press("ctrl+q")
         assert terminal.wait_for_end() == 0
 
