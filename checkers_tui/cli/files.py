@@ -49,9 +49,10 @@ def export(
     since: Annotated[
         str | None, typer.Option("--since", metavar="DATE", help="Only games played since, such as 2024-12-31.")
     ] = None,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Replace a file that is there already.")] = False,
     data: DataFolder = None,
 ) -> None:
     """Write the games of the library into a file."""
     from ..commands.pdn_library import export
 
-    export(file, rules, since, data)
+    export(file, rules, since, data, overwrite=overwrite)

@@ -80,8 +80,13 @@ def _keep(library: Library, records: list[GameRecord]) -> None:
 # ---------------------------------------------------------------------- out of the library
 
 
-def export(file: str, rules: str | None, since: str | None, data: str | None) -> None:
-    """Write the games of the library into a file (``-``: standard output), the oldest first. Raises Refused."""
+def export(file: str, rules: str | None, since: str | None, data: str | None, *, overwrite: bool = False) -> None:
+    """Write the games of the library into a file (``-``: standard output), the oldest first.
+
+    Raises Refused, also rather than to ``overwrite`` a file unasked.
+    """
+    if not overwrite and file != STANDARD_INPUT and Path(file).is_file():
+        raise Refused(f"{shown(file)} is there already: choose another name, or add --overwrite.")
     which = GameFilter(rules=None if rules is None else rules_named(rules).name, since=_day(since))
     with library_at(data) as library:
         found = library.games(which)

@@ -163,6 +163,19 @@ def test_games_go_into_the_library_once_and_come_out_again(call: Caller, bad: st
     assert call("pdn", "export", "-", "--data", data).out == out.read_text()
 
 
+def test_a_file_that_is_there_is_overwritten_only_when_that_is_asked_for(
+    call: Caller, good: str, tmp_path: Path
+) -> None:
+    data, precious = str(tmp_path / "data"), tmp_path / "precious.pdn"
+    call("pdn", "import", good, "--data", data)
+    precious.write_text("my notes")
+    refused = call("pdn", "export", str(precious), "--data", data)
+    assert (refused.code, precious.read_text()) == (1, "my notes")
+    assert f"{precious} is there already: choose another name, or add --overwrite." in " ".join(refused.err.split())
+    assert call("pdn", "export", str(precious), "--overwrite", "--data", data).code == 0
+    assert precious.read_text() == call("pdn", "export", "-", "--data", data).out
+
+
 def test_what_cannot_be_played_is_told_and_comes_out_again_in_words(call: Caller, tmp_path: Path) -> None:
     """Until November 2026 a variation that began with an illegal move was lost on its way through the library."""
     text = '[GameType "21"]\n\n1. 11-15\n(1. 9-10 {as the book says} 22-17) 22-18 2. 1-9 {and so on} *\n\n'
