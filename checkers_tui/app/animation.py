@@ -1,29 +1,14 @@
-"""A move shown step by step: the boards on its way, and how long each stands."""
+"""A move shown step by step: the boards on its way."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from types import MappingProxyType
 
 from ..draughts import PlayedMove
-from ..library.settings import Animation
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
 from ..play.picking import Picking, marks
 from .board.scene import NO_SQUARES, Scene
-from .terminals import is_over_ssh
 from .view import Style
-
-FRAME_SECONDS: Mapping[Animation, float] = MappingProxyType(
-    {Animation.OFF: 0.0, Animation.FAST: 0.12, Animation.NORMAL: 0.3, Animation.SLOW: 0.7}
-)
-
-
-def frame_seconds(wanted: Animation, environ: Mapping[str, str]) -> float:
-    """How long each board on the way stands; 0: moves are shown at once."""
-    if wanted is Animation.AUTO:
-        wanted = Animation.OFF if is_over_ssh(environ) else Animation.NORMAL
-    return FRAME_SECONDS[wanted]
 
 
 def frames_of(played: PlayedMove, style: Style) -> tuple[Scene, ...]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Callable, MutableMapping
 
 from ..leaving import LEAVING
 from .options import AppOptions, CannotStart
 from .terminals import is_over_ssh, understands_questions
 
+SWITCH_SECONDS = 0.0005
+"""Textual writes in a thread of its own, which otherwise waits 5 ms for the interpreter when a picture is ready."""
 FPS_OVER_SSH = 20
 """Frames a second where every byte goes over a line: what changes within one is sent once."""
 
@@ -25,6 +28,7 @@ def run(options: AppOptions | None = None, tell: Callable[[str], None] = lambda 
     tell_textual(options, os.environ)
     # The same for what is loaded from here on, however the app is started; enabled again when it is painted.
     gc.disable()
+    sys.setswitchinterval(SWITCH_SECONDS)
     from .checkers_app import CheckersApp
 
     app = CheckersApp(options)

@@ -29,9 +29,7 @@ from ..play.engine_parameters import engine_parameters
 from ..play.home import Home
 from ..play.keeper import SavedGame
 from ..play.record import Record
-from ..play.session import Opponent
 from ..play.setup import Setup
-from .animation import frame_seconds
 from .bindings import APP_BINDINGS
 from .board.frugal_update import FrugalUpdate
 from .board.palette import Depth, Palette
@@ -46,15 +44,17 @@ from .menu_messages import GameWanted, SettingsChanged
 from .messages import LibraryOpened
 from .opponent import engine_opponent
 from .options import AppOptions, Pieces, color_depth, environment, piece_set, terminal_encoding
-from .screens.game import GameScreen
+from .pace import frame_seconds
+from .playing import Coloured, Playing
 from .signals import guard
 from .terminals import understands_questions
-from .widgets.board import Board
 from .widgets.scroll_column import use_whole_cells
 
 if TYPE_CHECKING:
     from textual.notifications import SeverityLevel
 
+    from ..play.session import Opponent
+    from .screens.game import GameScreen
     from .screens.lobby import Lobby
 
 SHEETS = Path(__file__).with_name("screens")
@@ -179,6 +179,10 @@ class CheckersApp(LeavesInOrder):
         return self._lobby
 
     def _game_screen(self, setup: Setup, saved: SavedGame | None = None) -> GameScreen:
+        # The start menu does not wait for the game to be loaded.
+        from .screens.game import GameScreen
+        from .widgets.board import Board
+
         board = Board(palette=self.palette, pieces=self.pieces)
         return GameScreen(setup, self._opponent, self.record, board, self.home, self._time, saved)
 
@@ -224,7 +228,7 @@ class CheckersApp(LeavesInOrder):
             self.pieces = self._wanted_pieces()
             self._use_palette()
         for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
+            if isinstance(screen, Playing):
                 screen.use_settings(settings)
         if self._lobby is not None:
             self._lobby.use_settings(settings)
@@ -269,8 +273,8 @@ class CheckersApp(LeavesInOrder):
         for screen in self.screen_stack:
             screen.set_class(self._look.ascii, "-ascii")
             for widget in screen.walk_children():
-                if isinstance(widget, Board):
-                    widget.palette, widget.pieces = self.palette, self.pieces
+                if isinstance(widget, Coloured):
+                    widget.use_colours(self.palette, self.pieces)
                 widget.refresh()
 
     def _build_look(self) -> Look:

@@ -6,13 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from ..play.home import Home
-from ..play.session import Opponent
 from .pastes import TakesPastes
-from .screens.game import GameScreen
+from .playing import Playing
 from .signals import leave_on_signals
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+
+    from ..play.session import Opponent
 
 
 class LeavesInOrder(TakesPastes):
@@ -47,13 +48,13 @@ class LeavesInOrder(TakesPastes):
 
     def _after_a_stop(self) -> None:
         for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.session.go_on_after_a_stop()
+            if isinstance(screen, Playing):
+                screen.go_on_after_a_stop()
 
     def _put_game_by(self) -> None:
         for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.session.pause()
+            if isinstance(screen, Playing):
+                screen.put_by()
 
     def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
         """Leave, with the time that the move in progress has taken kept."""

@@ -8,10 +8,12 @@ from contextlib import suppress
 from contextvars import copy_context
 from functools import partial
 from threading import Lock
+from typing import TYPE_CHECKING
 
 from checkers_tui.library.notices import Notice, NoticeKind, OnNotice
 
-from .session import Session
+if TYPE_CHECKING:
+    from .session import Session
 
 LASTING = (NoticeKind.NOT_SAVED, NoticeKind.REFUSED)
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from checkers_tui.app import animation
-from checkers_tui.app.animation import frame_seconds, frames_of
+from checkers_tui.app.animation import frames_of
+from checkers_tui.app.pace import frame_seconds
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.terminals import SSH
 from checkers_tui.app.view import Style

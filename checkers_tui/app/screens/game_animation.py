@@ -5,9 +5,10 @@ from __future__ import annotations
 from textual.timer import Timer
 
 from ...draughts import PlayedMove
-from ..animation import frame_seconds, frames_of
+from ..animation import frames_of
 from ..board.scene import Scene
 from ..options import environment
+from ..pace import frame_seconds
 from ..view import Doing, Style
 from .game_positions import GamePositions
 

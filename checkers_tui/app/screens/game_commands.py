@@ -17,6 +17,7 @@ from ...draughts import Move
 from ...engine.client import ThinkingCancelled
 from ...play.session import Session
 from ..focus import quiet_focus
+from ..playing import Playing
 from ..table import Table
 from ..widgets.board import Board
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from .dialog import Entries
 
 
-class GameCommands(Screen[None]):
+class GameCommands(Playing, Screen[None]):
     """The commands of the game screen. What they change, ``show`` hands down to the widgets."""
 
     focused = quiet_focus()
@@ -39,6 +40,14 @@ class GameCommands(Screen[None]):
     def show(self) -> None:
         """Show what has changed."""
         raise NotImplementedError
+
+    def put_by(self) -> None:
+        """The player may leave: keep what there is, with the time that the move in progress has taken."""
+        self.session.pause()
+
+    def go_on_after_a_stop(self) -> None:
+        """The program was stopped from outside and goes on: no clock has lost time by that."""
+        self.session.go_on_after_a_stop()
 
     # ------------------------------------------------------------------ the computer
 

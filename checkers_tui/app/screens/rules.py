@@ -24,8 +24,8 @@ from ..widgets.lines import EMPTY, Line, Lines, spread, wrapped
 from ..widgets.menu_list import MenuList
 from ..widgets.scroll_column import ScrollColumn
 from .dialog import Dialog, EntryTable, Page
+from .help_here import show_help
 from .notation import NotationPage
-from .page import show_help
 from .pages import help_sections
 
 if TYPE_CHECKING:

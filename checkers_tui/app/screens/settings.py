@@ -25,7 +25,7 @@ from ..widgets.heading import Heading
 from ..widgets.scroll_column import ScrollColumn
 from ..widgets.sentences import Sentences
 from .dialog import Dialog
-from .page import show_help
+from .help_here import show_help
 
 if TYPE_CHECKING:
     from textual.events import DescendantFocus

@@ -29,13 +29,14 @@ from ..board.steps import Cursor, Heading, put_cursor, step
 from ..board.themes import SLATE
 from ..focus import QuietlyFocused
 from ..rooms import short_wordings, wording_for
+from ..playing import Coloured
 from .board_file import BoardFile, FilesLayout
 
 MOST_FILES = 12
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
 
 
-class Board(QuietlyFocused, can_focus=True):
+class Board(Coloured, QuietlyFocused, can_focus=True):
     """Shows a scene; only squares that differ from the last one are repainted.
 
     The cursor is the board's own: an arrow key moves it at once and ``scene`` tells where it is. A new scene
@@ -111,6 +112,10 @@ class Board(QuietlyFocused, can_focus=True):
     def cursor(self) -> int | None:
         """The square under the cursor."""
         return self.scene.cursor
+
+    def use_colours(self, palette: Palette, pieces: PieceSet) -> None:
+        """Draw with others from now on."""
+        self.palette, self.pieces = palette, pieces
 
     def move_cursor(self, square: int) -> None:
         """Put the cursor on a square. Nothing is posted."""
