@@ -48,7 +48,6 @@ from .pace import frame_seconds
 from .playing import Coloured, Playing
 from .signals import guard
 from .terminals import understands_questions
-from .widgets.scroll_column import use_whole_cells
 
 if TYPE_CHECKING:
     from textual.notifications import SeverityLevel
@@ -63,7 +62,7 @@ SHEETS = Path(__file__).with_name("screens")
 def sheets_for(options: AppOptions) -> list[str | PurePath]:
     """The style sheets of the first screen, which Textual does not look for; whole paths, for subclasses elsewhere."""
     first = ("page.tcss", "start.tcss") if options.setup is None else ("game.tcss",)
-    return [SHEETS / name for name in (*first, "palette.tcss")]
+    return [SHEETS / name for name in first]
 
 
 class CheckersApp(LeavesInOrder):
@@ -71,6 +70,7 @@ class CheckersApp(LeavesInOrder):
 
     TITLE = "Checkers"
     BINDINGS: ClassVar[list[BindingType]] = list(APP_BINDINGS)
+    _theme_of_sheets = ""
 
     def __init__(
         self,
@@ -83,7 +83,6 @@ class CheckersApp(LeavesInOrder):
         self.depth = color_depth(options.depth, environ, Console(file=sys.__stderr__).color_system)
         self._filters_of_depth: list[LineFilter] | None = None
         super().__init__(css_path=sheets_for(options), ansi_color=True)
-        use_whole_cells()
         self.options = options
         self.home = Home(options.paths) if options.paths else None
         self._keeper_of_settings = KeptSettings(options.paths)
@@ -108,6 +107,10 @@ class CheckersApp(LeavesInOrder):
         """Textual has begun with a theme of its own, and would read all sheets once more before the first picture."""
         self._theme_of_sheets = self.theme
         self.stylesheet.set_variables(self.get_css_variables())
+
+    def get_css_variables(self) -> dict[str, str]:
+        """The colours of the theme; none before it is chosen, when Textual asks for those of its own theme."""
+        return super().get_css_variables() if self._theme_of_sheets else {}
 
     def refresh_css(self, animate: bool = True) -> None:
         """Read the sheets again, with the colours of another theme than they were read with."""
@@ -256,6 +259,9 @@ class CheckersApp(LeavesInOrder):
 
     def on_ready(self) -> None:
         """The first screen is painted: what has been loaded stays, and from now on garbage is looked for."""
+        from .widgets.scroll_column import use_whole_cells  # on the first picture of a game nothing scrolls
+
+        use_whole_cells()
         if not gc.isenabled():
             gc.freeze()
             gc.enable()
@@ -292,6 +298,11 @@ class CheckersApp(LeavesInOrder):
     ) -> None:
         """Tell the player something. A sentence may quote a file, so nothing in it is ever markup."""
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
+
+    def action_command_palette(self) -> None:
+        """Every command by its name. Its sheet is read when it is asked for."""
+        self.stylesheet.read(SHEETS / "palette.tcss")
+        super().action_command_palette()
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The command palette: what the keys of the screen and the program do."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from checkers_tui.app import animation
+from checkers_tui.app import pace
 from checkers_tui.app.animation import frames_of
 from checkers_tui.app.pace import frame_seconds
 from checkers_tui.app.screens.results import Results
@@ -27,7 +27,7 @@ TWO_JUMPS = "W:W22,32:B18,10,1"
 @pytest.fixture
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(SSH)
-    monkeypatch.setattr(animation, "FRAME_SECONDS", dict.fromkeys(Animation, LONG))
+    monkeypatch.setattr(pace, "FRAME_SECONDS", dict.fromkeys(Animation, LONG))
 
 
 def played(rules: str, fen: str, text: str) -> PlayedMove:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from checkers_tui.draughts.geometry import Played
+from checkers_tui.frozen import frozen
 
 from .art import Art, Figure
 from .art_blocks import BLOCK_ART, LOW_MEN
@@ -22,7 +22,7 @@ class PieceSet(Enum):
     ASCII = "ascii"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pen:
     """What the board is drawn with: a piece set, with or without colours.
 

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from checkers_tui.draughts.geometry import Notation
 from checkers_tui.draughts.piece import Piece
 from checkers_tui.draughts.ruleset import RuleSet
+from checkers_tui.frozen import frozen
 
 NO_PIECES: Mapping[int, Piece] = MappingProxyType({})
 NO_SQUARES: frozenset[int] = frozenset()
@@ -60,7 +61,7 @@ class SquareView:
 UNPLAYED = SquareView(Ground.LIGHT)
 
 
-@dataclass(frozen=True)
+@frozen
 class Scene:
     """All that the board shows. Squares are numbered as in ``draughts``.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from checkers_tui.draughts.geometry import Board, Played
+from checkers_tui.frozen import frozen
 
 
 class Heading(Enum):
@@ -17,7 +17,7 @@ class Heading(Enum):
     RIGHT = (1, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cursor:
     """The square that the cursor is on, and the lane in which it goes up and down.
 

@@ -36,6 +36,10 @@ class ScrollRoom(ScrollableContainer, can_focus=False, inherit_bindings=False):
     }
     """
 
+    def on_mount(self) -> None:
+        """A first picture may have bars already."""
+        use_whole_cells()
+
 
 class ScrollColumn(ScrollRoom, inherit_bindings=False):
     """The same, up and down only."""
