@@ -127,13 +127,10 @@ class Lines(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One line, padded to the width of the widget."""
-        return self._padded(y, self.rich_style)
-
-    def _padded(self, y: int, base: Style) -> Strip:
         width = self.size.width
         shown = self._shown if self._shown_width == width else self._write(width)
         line = shown[y] if y < len(shown) else EMPTY
-        look = self.look
+        look, base = self.look, self.rich_style
         strip = Strip([Segment(look.spell(text), base + look.style(tone)) for text, tone in line])
         strip = strip.adjust_cell_length(width, base)
         return FrugalStrip(strip, width) if look.colored else strip
@@ -153,7 +150,7 @@ class Lines(Widget):
         state = (shown[y : y + 1], width, base, self.look)
         kept = self._strips.get(y)
         if kept is None or kept[0] != state:
-            strip = self._padded(y, base)
+            strip = self.render_line(y)
             for line_filter in self.get_line_filters():
                 strip = strip.apply_filter(line_filter, self.background_colors[1])
             kept = self._strips[y] = (state, strip)
