@@ -49,6 +49,9 @@ QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 STRONGEST_FIRST = (Ink.CROSS, Ink.CROWN, Ink.DISC, Ink.DIMPLE, Ink.SQUARE)
 """Which of a cell's two inks is the glyph and which the ground."""
 
+DISC_PART = 0.8
+"""A disc's diameter in a square of width 1, before it is rounded to whole rows of sub-pixels."""
+
 
 def written(*rows: tuple[str, str, str]) -> Art:
     """Art from rows of glyphs, glyph inks and ground inks."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
 
-from .art import Art, Ink, PieceArt, bitmap, from_pixels, piece_art
+from .art import DISC_PART, Art, Ink, PieceArt, bitmap, from_pixels, piece_art
 from .cells import EIGHT_BY_FOUR, TEN_BY_FIVE, CellSize
 
 DIMPLE = 0.56
@@ -17,9 +17,6 @@ CROWN_WIDTH, CROWN_TOP, CROWN_VALLEY, CROWN_BOTTOM = 0.6, -0.42, 0.0, 0.44
 CROWN_LINE = 0.12
 CROSS_REACH, CROSS_WIDTH = 0.8, 0.2
 """Sizes on a disc of radius 1, columns to the right, rows down."""
-
-DISC_PART = 0.8
-"""The disc's diameter in a square of width 1, before it is rounded to whole rows of sub-pixels."""
 
 
 @lru_cache(maxsize=16)

@@ -9,7 +9,6 @@ from checkers_tui.frozen import frozen
 
 from .art import Art, Figure
 from .art_blocks import BLOCK_ART, LOW_MEN
-from .art_discs import disc_art
 from .cells import CellSize
 from .palette import Palette, Role
 
@@ -58,8 +57,11 @@ def art_of(figure: Figure, cell: CellSize, pen: Pen) -> Art:
     is_man = not (figure.king or figure.victim)
     if pen.low and is_man and cell in LOW_MEN:
         return LOW_MEN[cell][figure.side]
-    small = BLOCK_ART.get(cell)
-    return (small or disc_art(cell))[figure]
+    if cell in BLOCK_ART:
+        return BLOCK_ART[cell][figure]
+    from .art_discs import disc_art  # loaded where the window is large enough
+
+    return disc_art(cell)[figure]
 
 
 def _other_art(figure: Figure, cell: CellSize, pen: Pen) -> Art:

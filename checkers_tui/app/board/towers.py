@@ -8,8 +8,7 @@ from checkers_tui.draughts.piece import Piece
 from checkers_tui.draughts.ruleset import Side
 from checkers_tui.frozen import frozen
 
-from .art import ArtCell, Figure, Ink
-from .art_discs import DISC_PART
+from .art import DISC_PART, ArtCell, Figure, Ink
 from .art_letters import ASCII_LETTERS, LETTERS
 from .canvas import Canvas, Cell
 from .cells import EIGHT_BY_THREE, LARGE, SIX_BY_TWO, TEN_BY_FIVE, CellSize
