@@ -22,7 +22,6 @@ from ..widgets.footer import Footer
 from ..widgets.hand import HANDS
 from ..widgets.page_header import PageHeader
 from ..widgets.too_small import TooSmall
-from ..widgets.sentences import Sentences
 from .editor_parts import RULES, EditorBoard, EditorPanel, FenRow
 from .page import FullPage
 

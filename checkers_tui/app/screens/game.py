@@ -31,7 +31,6 @@ from ..widgets.header import Header
 from ..widgets.move_input import ASKS_FOR_MOVES
 from ..widgets.panel import Panel
 from ..widgets.too_small import TooSmall
-from ..widgets.sentences import Sentences
 from .game_typing import GameTyping
 
 if TYPE_CHECKING:

@@ -32,7 +32,6 @@ from ..widgets.header import Header
 from ..widgets.move_tree import MoveChosen, MoveTree
 from ..widgets.score_line import ScoreLine
 from ..widgets.too_small import TooSmall
-from ..widgets.sentences import Sentences
 from ..widgets.turn_bar import TurnBar
 from .page import FullPage
 

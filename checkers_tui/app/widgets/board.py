@@ -28,8 +28,8 @@ from ..board.sheet import Sheet
 from ..board.steps import Cursor, Heading, put_cursor, step
 from ..board.themes import SLATE
 from ..focus import QuietlyFocused
-from ..rooms import short_wordings, wording_for
 from ..playing import Coloured
+from ..rooms import short_wordings, wording_for
 from .board_file import BoardFile, FilesLayout
 
 MOST_FILES = 12
