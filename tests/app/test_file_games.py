@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from checkers_tui.app.file_jobs import FileJobs
 from checkers_tui.app.screens.file_games import FileGames
 from checkers_tui.app.screens.file_problems import FileProblems
 from checkers_tui.app.screens.look_through import LookThrough
@@ -130,6 +131,33 @@ async def test_games_without_a_rule_set_are_read_by_the_one_that_is_wanted() -> 
         await place.until(lambda: "taken as Russian" in place.text())
 
 
+@pytest.mark.parametrize("when", ["at first", "again"])
+async def test_the_list_has_the_keys_when_its_first_game_comes_late(when: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until November 2026 the keys stayed with the filter, where they had gone while the list was empty."""
+    started: list[FileJobs] = []
+    start = FileJobs.start
+
+    def note(jobs: FileJobs) -> None:
+        started.append(jobs)
+
+    if when == "at first":
+        monkeypatch.setattr(FileJobs, "start", note)
+    async with shown(FileGames(PastedFile(b"1. c3-d4 d6-e5 1-0"))) as place:
+        if when == "again":
+            await checked(place)
+            monkeypatch.setattr(FileJobs, "start", note)
+            await place.press("r")
+            await place.until(lambda: isinstance(place.app.screen, ReadAs))
+            await place.press("down", "down", "down", "enter")
+        else:
+            place.app.screen.query_one("#rows").display = False
+        await place.until(lambda: started and not place.app.screen.query_one("#rows").has_focus)
+        start(started[0])
+        await checked(place)
+        await place.press("enter")
+        await place.until(lambda: isinstance(place.app.screen, LookThrough))
+
+
 async def test_a_file_without_fault_says_so() -> None:
     data = b'[GameType "21"]\n\n1. 11-15 23-19 *\n'
     async with shown(FileGames(PastedFile(data))) as place:
@@ -232,7 +260,7 @@ async def test_a_game_is_looked_through_and_played_on(tmp_path: Path) -> None:
     try:
         async with shown(FileGames(FileOnDisk(path), home)) as place:
             await checked(place)
-            await place.press("down", "enter")
+            await place.press("down", "down", "down", "enter")
             await place.until(lambda: isinstance(place.app.screen, LookThrough))
             assert "International  Smith – Jones" in place.line(0)
             await place.press("escape")

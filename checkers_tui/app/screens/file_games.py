@@ -66,6 +66,7 @@ class FileGames(FullPage[NewGameChoice]):
         self._which = FileFilter()
         self._shown: list[int] = []
         self._sought = 0
+        self._list_is_awaited = True
 
     def compose(self) -> ComposeResult:
         """Header, the card with filter, list, details and progress, keys."""
@@ -137,6 +138,10 @@ class FileGames(FullPage[NewGameChoice]):
         if self._shown or self._jobs.games or not self._jobs.refusal:
             rows.fill(len(self._shown), chosen)
             rows.display = bool(self._shown)
+            if self._shown and self._list_is_awaited:
+                self._list_is_awaited = False
+                if not self.query_one(Search).has_focus:
+                    rows.focus()  # while it was hidden, something else had the keys
             none = self.query_one("#none", Sentences)
             none.display = not self._shown
             none.show(NOTHING_FOUND if self._jobs.games else "Reading the file …")
@@ -214,6 +219,7 @@ class FileGames(FullPage[NewGameChoice]):
         self._jobs.end()
         self._jobs = FileJobs(self._file, self, wanted.rules)
         self._shown, self._sought = [], 0
+        self._list_is_awaited = True
         self._show_rows(0)
         self._jobs.start()
 
