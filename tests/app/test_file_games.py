@@ -153,7 +153,7 @@ async def test_the_list_has_the_keys_when_its_first_game_comes_late(when: str, m
             place.app.screen.query_one("#rows").display = False
         await place.until(lambda: started and not place.app.screen.query_one("#rows").has_focus)
         start(started[0])
-        await checked(place)
+        await place.until(lambda: file_games(place).query_one(Rows).has_focus)
         await place.press("enter")
         await place.until(lambda: isinstance(place.app.screen, LookThrough))
 
@@ -260,7 +260,7 @@ async def test_a_game_is_looked_through_and_played_on(tmp_path: Path) -> None:
     try:
         async with shown(FileGames(FileOnDisk(path), home)) as place:
             await checked(place)
-            await place.press("down", "down", "down", "enter")
+            await place.press("down", "enter")
             await place.until(lambda: isinstance(place.app.screen, LookThrough))
             assert "International  Smith – Jones" in place.line(0)
             await place.press("escape")

@@ -221,6 +221,7 @@ class FileGames(FullPage[NewGameChoice]):
         self._shown, self._sought = [], 0
         self._list_is_awaited = True
         self._show_rows(0)
+        self.query_one(ProgressLine).progress = self._jobs.progress
         self._jobs.start()
 
     def _choose_game(self, number: int) -> None:
