@@ -122,8 +122,20 @@ class Shown:
             self.app.post_message(Key("space" if character == " " else character, character))
             await self.settle()
 
+    async def at_rest(self) -> None:
+        """Until the picture stays as it is: what is about to be clicked on stands where it will be."""
+        before = ""
+        for _ in range(PATIENCE):
+            picture = self.text()
+            if picture == before:
+                return
+            before = picture
+            await self.pilot.pause()
+            await self.settle()
+
     async def click(self, words: str) -> None:
         """Click the last place where these words stand."""
+        await self.at_rest()
         for y, line in reversed(list(enumerate(self.text().splitlines()))):
             if words in line:
                 await self.pilot.click(offset=(line.rindex(words) + len(words) // 2, y))

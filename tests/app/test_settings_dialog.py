@@ -146,4 +146,4 @@ async def test_options_in_wrapped_rows_are_clicked_where_they_stand() -> None:
         await place.click("ASCII")
         await place.until(lambda: place.app.settings)
         assert place.app.settings[-1].pieces is Pieces.ASCII
-        assert "Plain characters" in place.text()
+        await place.until(lambda: "Plain characters" in place.text())

@@ -43,6 +43,7 @@ async def test_a_new_game(size: Cells) -> None:
         await place.press("down", "tab", "tab", "right", "right", "right")
         await place.until(lambda: "Depth" in place.text() and "International" in place.text())
         await place.press("tab", "tab", "tab", "tab")
+        await place.at_rest()
         assert_looks_as_before(place.app, named("new-game", size))
 
 
