@@ -22,7 +22,7 @@ def _by_side() -> list[int]:
     return [0] * 2
 
 
-@dataclass(repr=False, eq=False)  # nobody compares them, and to compile the comparison takes time at every start
+@dataclass(eq=False)  # nobody compares them; how they are written out makes the digest of endgame tables
 class Tables:
     """One rule set as numbers, for words of one width."""
 
