@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from checkers_tui.app import animation
+from checkers_tui.app import pace
 from checkers_tui.app.terminals import SSH
 from checkers_tui.app.widgets.move_input import MoveInput
 from checkers_tui.draughts import RULE_SETS, Position, Side
@@ -130,7 +130,7 @@ async def test_u_takes_a_chain_back_with_all_that_it_took_and_r_plays_it_again(r
 @every_board
 async def test_a_chain_of_the_computer_is_shown_step_by_step(rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(SSH)
-    monkeypatch.setattr(animation, "FRAME_SECONDS", dict.fromkeys(Animation, 3600.0))
+    monkeypatch.setattr(pace, "FRAME_SECONDS", dict.fromkeys(Animation, 3600.0))
     chain = CHAINS[rules]
     computer = Position.from_fen(rules, chain.fen).side
     async with desk(
