@@ -180,6 +180,10 @@ async def test_a_period_can_be_typed(tmp_path: Path) -> None:
             await listed(place, 2)
             await place.type("x")
             await place.until(lambda: "Write dates like 2026-05" in place.text())
+            place.app.screen._read()  # what was asked for before may come only now
+            await place.settle()
+            await place.at_rest()
+            assert "Write dates like 2026-05" in place.text()
             await place.press("backspace", "enter")
             assert isinstance(place.app.screen.focused, Rows)
             await place.click("Dates")

@@ -85,6 +85,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
         self._which = which
         self._games: list[GameSummary] = []
         self._now = datetime.now().astimezone()
+        self._complaint = ""
 
     def compose(self) -> ComposeResult:
         """Header, the card with filter, list and details, keys."""
@@ -142,7 +143,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
 
     def _show_details(self) -> None:
         game = self._chosen
-        self.query_one("#details", Sentences).show(game_words(game) if game else "")
+        self.query_one("#details", Sentences).show(self._complaint or (game_words(game) if game else ""))
 
     @property
     def _chosen(self) -> GameSummary | None:
@@ -160,6 +161,7 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
         elif message.field == "date":
             self._choose_date(message.index)
         else:
+            self._complaint = ""
             self._show_details()
 
     def _choose_date(self, choice: int) -> None:
@@ -178,14 +180,13 @@ class GamesList(FullPage[OpenGame | NewGameChoice]):
 
     def _read_dates(self) -> None:
         """What is typed as a period holds, once it can be read."""
-        if self.query_one("#date", Stepper).chosen != TYPED:
-            return
-        try:
-            self._show_period(read_period(self.query_one(Dates).value, self._now))
-        except InvalidPeriod as error:
-            self.query_one("#details", Sentences).show(str(error))
-        else:
-            self._show_details()
+        self._complaint = ""
+        if self.query_one("#date", Stepper).chosen == TYPED:
+            try:
+                self._show_period(read_period(self.query_one(Dates).value, self._now))
+            except InvalidPeriod as error:
+                self._complaint = str(error)
+        self._show_details()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Another text to search for, or another period."""
