@@ -10,6 +10,7 @@ from checkers_tui.draughts import RULE_SETS, Position
 from checkers_tui.engine.tables.building import usual_pieces
 from checkers_tui.engine.tables.material import materials_of
 from checkers_tui.engine.tables.probing import Prober, Verdict
+from checkers_tui.engine.tables.shelf import look_up
 from checkers_tui.kernel.compilations import is_compiled
 
 from .test_playing import placed
@@ -18,6 +19,13 @@ NAMES = [name for name, rules in RULE_SETS.items() if not rules.columns]
 SEEN = 4
 """Plies that minimax looks ahead; half as many where there is much to choose from."""
 FEW_MOVES = 10
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_tables_in_the_package_are_of_the_rules_that_are_played(name: str) -> None:
+    """The digest in a file is made of how a rule set's numbers are written out, so that must not change unnoticed."""
+    found = list(look_up(RULE_SETS[name], None))
+    assert [(each.trouble, each.file and each.file.pieces) for each in found] == [("", usual_pieces(RULE_SETS[name]))]
 
 
 def minimax(position: Position, plies: int) -> Verdict | None:
