@@ -12,6 +12,8 @@ from textual.widget import Widget
 
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.options import AppOptions
+from checkers_tui.app.widgets.choice import Chips
+from checkers_tui.app.widgets.scroll_column import ScrollColumn
 from checkers_tui.library.paths import Paths
 
 from .playing import Desk, desk, two_players
@@ -178,3 +180,60 @@ async def test_a_page_that_cannot_be_read_says_how_much_room_it_needs(key: str, 
         await place.until(lambda: f"{title} needs a window of" in " ".join(place.text().split()))
         await place.pilot.resize_terminal(80, 24)
         await place.until(lambda: place.text().startswith(f" ≡ Menu   {title}"))
+
+
+async def settings_at(place: Desk, field: str) -> Chips:
+    """The settings with the keys at a field."""
+    await place.press("comma")
+    await place.until(lambda: place.app.screen is not place.screen)
+    chips = place.app.screen.query_one(f"#{field}", Chips)
+    await give_keys(place, chips)
+    return chips
+
+
+async def give_keys(place: Desk, chips: Chips) -> None:
+    """What the field means has its room."""
+    chips.focus()
+    await place.until(lambda: chips.has_focus)
+    await place.pilot.pause()
+
+
+async def scroll(place: Desk, row: int) -> ScrollColumn:
+    """Scroll the fields of the settings as the wheel does."""
+    left = place.app.screen.query_one("#left", ScrollColumn)
+    left.scroll_to(y=row, animate=False, immediate=True)
+    await place.until(lambda: left.scroll_y == row)
+    await place.pilot.pause()
+    return left
+
+
+async def test_what_has_the_keys_stays_in_view_when_words_beside_it_grow() -> None:
+    """A setting was in view when the keys came to it; then what it means took the rows where that stood."""
+    async with desk(two_players("american"), size=(40, 12)) as place:
+        await settings_at(place, "confirm_moves")
+        take_backs = place.app.screen.query_one("#take_backs", Chips)
+        rows = place.app.screen.query_one("#left").size.height
+        left = await scroll(place, take_backs.virtual_region.bottom - rows)
+        assert place.app.screen.can_view_entire(take_backs)
+        await give_keys(place, take_backs)
+        await place.until(lambda: left.size.height < rows)
+        await place.until(lambda: place.app.screen.can_view_entire(take_backs))
+
+
+async def test_what_has_the_keys_stays_in_view_when_the_window_shrinks() -> None:
+    async with desk(two_players("american")) as place:
+        theme = await settings_at(place, "theme")
+        for rows in (20, 16, 12, 9, 7, 5):
+            await place.pilot.resize_terminal(40, rows)
+            await place.until(lambda: is_in_view(place, theme))
+
+
+async def test_what_the_wheel_scrolls_away_stays_away_until_the_keys_go_on() -> None:
+    async with desk(two_players("american"), size=(40, 12)) as place:
+        bell = await settings_at(place, "bell")
+        left = await scroll(place, 0)
+        assert left.scroll_y == 0
+        assert not is_in_view(place, bell)
+        await place.press("shift+tab", "tab")
+        assert place.app.focused is bell
+        await place.until(lambda: is_in_view(place, bell))

@@ -20,7 +20,7 @@ from ..messages import OptionOpened
 from ..widgets.choice import Chips, Options
 from ..widgets.footer import Footer
 from ..widgets.lines import EMPTY, Line, Lines, wrapped
-from ..widgets.scrolling import show_what_has_the_keys
+from ..widgets.scrolling import KeysInView
 from ..widgets.sentences import Sentences
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ LOW, VERY_LOW = 14, 9
 """With fewer rows a dialog has no padding, and no border."""
 
 
-class Dialog(ModalScreen[Result]):
+class Dialog(KeysInView[Result], ModalScreen[Result]):
     """A titled box. Subclasses write ``body``; Esc closes with None."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "dialog.tcss"
@@ -57,10 +57,9 @@ class Dialog(ModalScreen[Result]):
 
     @on(events.Resize)
     def make_room(self, event: events.Resize) -> None:
-        """In a low window the edges go first; what has the keys stays in view."""
+        """In a low window the edges go first."""
         self.set_class(event.size.height < LOW, "-low")
         self.set_class(event.size.height < VERY_LOW, "-very-low")
-        self.call_after_refresh(show_what_has_the_keys, self)
 
     def action_confirm(self) -> None:
         """Enter: the option that is chosen where the focus is."""

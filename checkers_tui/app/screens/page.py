@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual import events, on
-from textual.screen import Screen
 
 from ..focus import quiet_focus
 from ..look import Look
 from ..messages import MenuAsked
 from ..rooms import window_too_small
+from ..widgets.scrolling import KeysInView
 from ..widgets.too_small import TooSmall
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 
-class FullPage(Screen[Result]):
+class FullPage(KeysInView[Result]):
     """A page with its own header and footer; Esc, or a click on the menu sign, leads back."""
 
     CSS_PATH: ClassVar[CSSPathType | None] = "page.tcss"

@@ -22,7 +22,6 @@ from ..widgets.footer import Footer
 from ..widgets.game_card import CardView
 from ..widgets.menu_list import MenuList
 from ..widgets.scroll_column import ScrollRoom
-from ..widgets.scrolling import show_what_has_the_keys
 from ..widgets.sentences import Sentences
 from ..widgets.wordmark import Wordmark
 from .page import FullPage
@@ -93,7 +92,6 @@ class StartMenu(FullPage[None]):
         """Where there is little room the menu has it, with the chosen row in view."""
         self.set_class(event.size.height < ROWS, "-low")
         self.set_class(event.size.width < COLUMNS, "-narrow")
-        self.call_after_refresh(show_what_has_the_keys, self)
 
     def show_card(self, card: GameCard) -> None:
         """Other settings hold for the next game."""
