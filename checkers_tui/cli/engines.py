@@ -79,6 +79,9 @@ def train(
     nodes: Annotated[int, typer.Option("--nodes", metavar="N", min=1, help="Nodes a move.")] = 2000,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Other games for another number.")] = 1,
     trial: Annotated[int, typer.Option("--trial", metavar="N", min=2, help="Games to try the weights in.")] = 400,
+    trial_nodes: Annotated[
+        int, typer.Option("--trial-nodes", metavar="N", min=1, help="Nodes a move in these: many, as in real games.")
+    ] = 20000,
     turns: Annotated[
         int,
         typer.Option(
@@ -95,6 +98,9 @@ def train(
         bool,
         typer.Option("--whole-kings", help="Hold a king to its value by hand with its freedom, not its bare value."),
     ] = False,
+    patterns: Annotated[
+        bool, typer.Option("--patterns", help="Fit what men are worth together, too; needs ten times the games.")
+    ] = False,
     processes: Annotated[
         int | None, typer.Option("--processes", metavar="N", min=1, help="Games at once; one a core by default.")
     ] = None,
@@ -106,6 +112,7 @@ def train(
     """Fit the evaluation to games of the computer against itself."""
     from ..commands.train import Wanted, train
 
-    raise typer.Exit(
-        train(name, Wanted(games, nodes, seed, trial, turns, trust, whole_kings, processes, folder, weights))
+    how = Wanted(
+        games, nodes, seed, trial, trial_nodes, turns, trust, whole_kings, patterns, processes, folder, weights
     )
+    raise typer.Exit(train(name, how))

@@ -9,11 +9,14 @@ import os
 import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from checkers_tui.draughts import RuleSet
+from checkers_tui.engine.weights.patterns import WINDOW, has_windows, text_of
+from checkers_tui.engine.weights.tables import weights_of
 
 from .errors import Refused
 from .output import say, talk
@@ -22,6 +25,7 @@ from .positions import rules_named
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+    from checkers_tui.kernel.weights import Weights
     from checkers_tui.training.collecting import Turn
     from checkers_tui.training.fitting import Fit
     from checkers_tui.training.games_file import GamesFile
@@ -39,9 +43,11 @@ class Wanted:
     nodes: int
     seed: int
     trial: int
+    trial_nodes: int
     turns: int
     trust: float
     whole_kings: bool
+    patterns: bool
     processes: int | None
     folder: Path
     weights: Path | None
@@ -60,7 +66,9 @@ class Wanted:
 def train(name: str, wanted: Wanted) -> int:
     """Fit the weights of a rule set; the exit code: 1 if they were weaker than those set by hand, and not written."""
     rules = rules_named(name)
-    _expect_numpy()
+    _expect_libraries(wanted)
+    if wanted.patterns and not has_windows(rules):
+        raise Refused(f"{rules.title} has no patterns of men: its board has no windows that all look alike.")
     from checkers_tui.training.games_file import GamesFileError
 
     try:
@@ -75,8 +83,11 @@ def train(name: str, wanted: Wanted) -> int:
 def _train(rules: RuleSet, wanted: Wanted) -> int:
     from checkers_tui.training.games_file import digest_of
 
-    files, fitted = _fit_in_turns(rules, wanted)
-    score = _try(rules, fitted, wanted)
+    files, positions, fitted = _fit_in_turns(rules, wanted)
+    values = b""
+    if wanted.patterns:
+        fitted, values = _fit_patterns(rules, positions, fitted)
+    score = _try(rules, weights_of(rules, fitted.terms, values), wanted)
     say(
         f"{rules.name}: won {score.won}, drawn {score.drawn}, lost {score.lost} against the weights set by hand: "
         f"{score.share:.1%} ± {score.error:.1%}"
@@ -84,11 +95,11 @@ def _train(rules: RuleSet, wanted: Wanted) -> int:
     if score.is_weaker:
         talk("The fitted weights are weaker, so they are not written.")
         return 1
-    say(str(_write(rules, digest_of(files, wanted.games_a_turn), wanted, fitted, score)))
+    say(str(_write(rules, digest_of(files, wanted.games_a_turn), wanted, fitted, values, score)))
     return 0
 
 
-def _fit_in_turns(rules: RuleSet, wanted: Wanted) -> tuple[list[GamesFile], Fit]:
+def _fit_in_turns(rules: RuleSet, wanted: Wanted) -> tuple[list[GamesFile], Positions, Fit]:
     """Games and a fit to them, then games of the fitted weights and a fit to all games, and so on."""
     from checkers_tui.engine.weights.by_hand import terms_by_hand
     from checkers_tui.training.collecting import Turn, games_file
@@ -103,8 +114,9 @@ def _fit_in_turns(rules: RuleSet, wanted: Wanted) -> tuple[list[GamesFile], Fit]
         turn = Turn(number, playing, wanted.seed + number - 1, wanted.nodes)
         files.append(games_file(rules, wanted.folder, turn))
         parts.append(_positions(rules, files[-1], turn, wanted))
+        positions = joined(parts)
         try:
-            fitted = fit(joined(parts), by_hand, hold)
+            fitted = fit(positions, by_hand, hold)
         except ValueError as error:
             raise Refused(str(error)) from None
         talk(
@@ -112,7 +124,15 @@ def _fit_in_turns(rules: RuleSet, wanted: Wanted) -> tuple[list[GamesFile], Fit]
             f"{fitted.loss_fitted:.4f} fitted (games kept apart)."
         )
         playing = fitted.terms
-    return files, fitted
+    return files, positions, fitted
+
+
+def _fit_patterns(rules: RuleSet, positions: Positions, fitted: Fit) -> tuple[Fit, bytes]:
+    from checkers_tui.training.pattern_fit import fit_patterns
+
+    found = fit_patterns(rules, positions, fitted.terms)
+    talk(f"Patterns: loss {found.loss_without:.4f} without, {found.loss_with:.4f} with them (games kept apart).")
+    return replace(fitted, loss_fitted=found.loss_with), found.values
 
 
 def _positions(rules: RuleSet, file: GamesFile, turn: Turn, wanted: Wanted) -> Positions:
@@ -129,19 +149,20 @@ def _positions(rules: RuleSet, file: GamesFile, turn: Turn, wanted: Wanted) -> P
         return positions_of(rules, bar.track(file.read(games), task_id=bar.task_ids[0]))
 
 
-def _try(rules: RuleSet, fitted: Fit, wanted: Wanted) -> Score:
+def _try(rules: RuleSet, fitted: Weights, wanted: Wanted) -> Score:
     from checkers_tui.engine.weights.by_hand import terms_by_hand
     from checkers_tui.training.trial import Score, play_trial
 
     score = Score()
-    scores = play_trial(rules, fitted.terms, terms_by_hand(rules), wanted.trial, TRIAL_SEED, wanted.nodes, wanted.cores)
+    by_hand = weights_of(rules, terms_by_hand(rules))
+    scores = play_trial(rules, fitted, by_hand, wanted.trial, TRIAL_SEED, wanted.trial_nodes, wanted.cores)
     with _bar(f"{rules.title}: trying", wanted.trial) as bar:
         for score in scores:
             bar.update(bar.task_ids[0], completed=score.games)
     return score
 
 
-def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, score: Score) -> Path:
+def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, values: bytes, score: Score) -> Path:
     from checkers_tui.engine.weights import fitted as shipped
     from checkers_tui.training.shipping import write_fitted
 
@@ -154,9 +175,9 @@ def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, score: Score) 
         positions=fit.positions,
         digest=digest,
         loss=shipped.Loss(round(fit.loss_by_hand, 4), round(fit.loss_fitted, 4)),
-        trial=shipped.Trial(wanted.nodes, score.won, score.drawn, score.lost),
+        trial=shipped.Trial(wanted.trial_nodes, score.won, score.drawn, score.lost),
         terms=fit.terms,
-        patterns={},
+        patterns={WINDOW: text_of(values)} if values else {},
     )
     return write_fitted(weights, wanted.weights or shipped.file_of(rules.name).parent)
 
@@ -164,22 +185,25 @@ def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, score: Score) 
 def command_for(rules: RuleSet, wanted: Wanted) -> str:
     """The command that makes the same games and weights again, on any number of cores."""
     words = ["checkers-tui", "train", rules.name]
-    for option in ("games", "nodes", "seed", "trial"):
-        words += [f"--{option}", str(getattr(wanted, option))]
+    for option in ("games", "nodes", "seed", "trial", "trial_nodes"):
+        words += [f"--{option.replace('_', '-')}", str(getattr(wanted, option))]
     if wanted.turns > 1:
         words += ["--turns", str(wanted.turns)]
     if wanted.trust != 1:
         words += ["--trust", f"{wanted.trust:g}"]
     if wanted.whole_kings:
         words += ["--whole-kings"]
+    if wanted.patterns:
+        words += ["--patterns"]
     return shlex.join(words)
 
 
-def _expect_numpy() -> None:
-    try:
-        import numpy  # noqa: F401
-    except ImportError:
-        raise Refused("Fitting needs numpy: pip install 'checkers-tui[training]'.") from None
+def _expect_libraries(wanted: Wanted) -> None:
+    for library in ("numpy", "scipy") if wanted.patterns else ("numpy",):
+        try:
+            import_module(library)
+        except ImportError:
+            raise Refused(f"Fitting needs {library}: pip install 'checkers-tui[training]'.") from None
 
 
 @contextmanager

@@ -1,8 +1,16 @@
 # The types of evaluation.py; evaluation.pxd and evaluation128.pxd say whose words they are.
 cimport cython
 
+cdef extern from "words.h":
+    ctypedef unsigned char u8
+    u8 *new_bytes(size_t size) nogil
+    void copy_bytes(u8 *to, const u8 *data, size_t size) nogil
+    void free_bytes(u8 *data) nogil
+
 cdef enum:
     MOST = 28000                            # no position is worth more: beyond are wins
+    WINDOWS = 16
+    PATTERN_STATES = 6561                   # three to the eight: what may stand on eight squares
 
 @cython.final
 cdef class Evaluation:
@@ -14,6 +22,17 @@ cdef class Evaluation:
     cdef int bridge, long_diagonal, last_move, bare, kings_to_win
     cdef word[2] near_crowning, bridge_squares, system
     cdef word long_diagonal_squares
+    cdef u8 *pattern_values                 # by window and state: the opening's value, and the endgame's
+    cdef int[32] window_places
+    cdef int windows, window_fold, window_drop
+    cdef u64 window_squares
+    cdef int[256] digits, turned_digits
+
+    cdef take_patterns(self, patterns)
+    @cython.locals(opening=int, endgame=int, i=int, place=int, here=int, there=int)
+    cdef int of_patterns(self, word white, word black) noexcept nogil
+    @cython.locals(squares=u64)
+    cdef inline int in_window(self, word men, int place) noexcept nogil
 
     cdef inline int entry(self, int side, int byte) noexcept nogil
     cpdef of_root(self, Generator generator, int side)

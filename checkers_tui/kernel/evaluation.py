@@ -10,7 +10,20 @@ try:
 except ImportError:
     from .nocython import cython
 if not cython.compiled:
-    from .words import COLUMN_SLOTS, KING_QUIET, MEN_QUIET, MOST, count, index_of, rotate, word_bytes
+    from .words import (
+        COLUMN_SLOTS,
+        KING_QUIET,
+        MEN_QUIET,
+        MOST,
+        PATTERN_STATES,
+        WINDOWS,
+        copy_bytes,
+        count,
+        index_of,
+        new_bytes,
+        rotate,
+        word_bytes,
+    )
 
 COMPILED = bool(cython.compiled)
 BYTES = word_bytes()
@@ -30,6 +43,9 @@ class Evaluation:
             self.near_crowning = [0] * 2
             self.bridge_squares = [0] * 2
             self.system = [0] * 2
+            self.window_places = [0] * (2 * WINDOWS)
+            self.digits = [0] * 256
+            self.turned_digits = [0] * 256
         for i in range(len(weights.phase)):
             self.phase[i] = weights.phase[i]
         for side in range(2):
@@ -60,6 +76,29 @@ class Evaluation:
         self.long_diagonal = packed(weights.long_diagonal)
         self.last_move = packed(weights.last_move)
         self.bare = packed(weights.bare)
+        self.take_patterns(weights.patterns)
+
+    def __dealloc__(self):
+        free_bytes(self.pattern_values)  # noqa: F821 - only the compiled form is told to
+
+    def take_patterns(self, patterns):
+        """The tables of patterns, and how the men in a window make a number of eight digits."""
+        self.windows = len(patterns.places)
+        size = 2 * PATTERN_STATES * self.windows
+        if self.windows > WINDOWS or len(patterns.values) != size:
+            raise ValueError(f"{self.windows} windows have {size} values, not {len(patterns.values)}")
+        self.pattern_values = new_bytes(size)
+        copy_bytes(self.pattern_values, patterns.values, size)
+        for i in range(self.windows):
+            self.window_places[2 * i] = patterns.places[i][0]
+            self.window_places[2 * i + 1] = patterns.places[i][1]
+        self.window_squares = patterns.squares
+        self.window_fold = patterns.fold
+        self.window_drop = patterns.drop
+        for men in range(256):
+            for square in range(8):
+                self.digits[men] = 3 * self.digits[men] + (men >> 7 - square & 1)
+                self.turned_digits[men] = 3 * self.turned_digits[men] + (men >> square & 1)
 
     def of_root(self, generator, side):
         """The worth of the position that was set up, in hundredths of a man, for the side to move."""
@@ -94,6 +133,11 @@ class Evaluation:
         empty = generator.board & ~(own | opponent)
         both = self.to_move + self.of_men(generator, own & ~kings, opponent, empty, side)
         both -= self.of_men(generator, opponent & ~kings, own, empty, side ^ 1)
+        if self.windows:
+            if side == 0:
+                both += self.of_patterns(own & ~kings, opponent & ~kings)
+            else:
+                both -= self.of_patterns(opponent & ~kings, own & ~kings)
         if kings:
             both += self.of_kings(generator, own & kings, empty, side)
             both -= self.of_kings(generator, opponent & kings, empty, side ^ 1)
@@ -112,6 +156,31 @@ class Evaluation:
         if men & self.bridge_squares[side] == self.bridge_squares[side]:
             both += self.bridge
         return both
+
+    def of_patterns(self, white, black):
+        """What the men in each window are worth together for White, besides what each is worth.
+
+        Two windows across the board share a table: in the second the board is turned, and the sides are changed.
+        """
+        opening = 0
+        endgame = 0
+        for i in range(self.windows):
+            place = self.window_places[2 * i]
+            here = self.digits[self.in_window(white, place)] + 2 * self.digits[self.in_window(black, place)]
+            place = self.window_places[2 * i + 1]
+            there = self.turned_digits[self.in_window(black, place)]
+            there += 2 * self.turned_digits[self.in_window(white, place)]
+            here = 2 * (PATTERN_STATES * i + here)
+            there = 2 * (PATTERN_STATES * i + there)
+            opening += self.pattern_values[here] - self.pattern_values[there]
+            endgame += self.pattern_values[here + 1] - self.pattern_values[there + 1]
+        return opening + 65536 * endgame
+
+    def in_window(self, men, place):
+        """The men on a window's eight squares as the bits of a byte."""
+        squares = men >> place & self.window_squares
+        squares |= squares >> self.window_fold
+        return squares & 15 | squares >> self.window_drop & 240
 
     def of_kings(self, generator, kings, empty, side):
         """One side's kings: where they stand and whether they can move."""

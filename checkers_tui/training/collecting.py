@@ -9,6 +9,7 @@ from pathlib import Path
 
 from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.draughts.rulesets import RULE_SETS
+from checkers_tui.engine.weights.tables import weights_of
 from checkers_tui.engine.weights.terms import Terms
 
 from .crew import crew
@@ -54,7 +55,7 @@ class _Worker:
     @classmethod
     def begin(cls, name: str, turn: Turn) -> None:
         cls.rules, cls.turn = RULE_SETS[name], turn
-        cls.player = Player(cls.rules, turn.terms)
+        cls.player = Player(cls.rules, weights_of(cls.rules, turn.terms))
 
     @classmethod
     def play(cls, number: int) -> PlayedGame:

@@ -16,13 +16,11 @@ import numpy as np
 from checkers_tui.engine.weights.terms import Terms
 
 from .holding import Hold
-from .positions import Floats, Positions
+from .positions import HELD_OUT, Floats, Positions
 from .vectors import places_of, terms_of, vector_of
 
 POSITIONS_A_GAME = 4.0
 """The positions of one game have one result: together they count as so many independent ones."""
-HELD_OUT = 10
-"""Every tenth game is kept from the fit, to see whether it holds for games that it has not seen."""
 MOST_ROUNDS = 20
 CLOSE_ENOUGH = 0.1
 """Hundredths of a man by which values may still change."""
@@ -50,11 +48,11 @@ class Fit:
 
 def fit(positions: Positions, by_hand: Terms, hold: Hold = AS_USUAL) -> Fit:
     """The values that suit the games best, near those set by hand. Raises ValueError if games are too few."""
-    games = int(positions.game.max(initial=-1)) + 1
+    games = positions.games
     if games < 2 * HELD_OUT:
         raise ValueError(f"{games} games are too few for a fit: at least {2 * HELD_OUT} are needed.")
-    held_out = np.arange(games) % HELD_OUT == 0
-    seen, unseen = _Sample(positions.of_games(~held_out)), _Sample(positions.of_games(held_out))
+    held_out = positions.held_out
+    seen, unseen = Sample(positions.of_games(~held_out)), Sample(positions.of_games(held_out))
     start = vector_of(by_hand)
     values = _rounded(seen.values(start, hold))
     return Fit(
@@ -66,7 +64,7 @@ def fit(positions: Positions, by_hand: Terms, hold: Hold = AS_USUAL) -> Fit:
     )
 
 
-class _Sample:
+class Sample:
     """Positions as a matrix with two columns a term: how much its opening's and its endgame's value count."""
 
     def __init__(self, positions: Positions) -> None:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.draughts.tables import new_generator, word_bits_for
-from checkers_tui.engine.weights.tables import weights_of
-from checkers_tui.engine.weights.terms import Terms
 from checkers_tui.kernel.compilations import evaluation_module, search_module
+from checkers_tui.kernel.weights import Weights
 
 from .course import Course
 
@@ -32,10 +31,10 @@ class Choice(NamedTuple):
 class Player:
     """Plays one rule set with its own weights; the same position, nodes and past give the same move."""
 
-    def __init__(self, rules: RuleSet, terms: Terms) -> None:
+    def __init__(self, rules: RuleSet, weights: Weights) -> None:
         bits = word_bits_for(rules)
         self._generator = new_generator(rules)
-        evaluation = evaluation_module(bits).Evaluation(weights_of(rules, terms))
+        evaluation = evaluation_module(bits).Evaluation(weights)
         self._search: Search = search_module(bits).Search(self._generator, evaluation, HASH_MEGABYTES)
 
     def new_game(self) -> None:

@@ -7,7 +7,7 @@ alone is 1: the fit sees what the search will see, and nothing is written twice.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -27,9 +27,13 @@ if TYPE_CHECKING:
 
 Floats = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int16]
+Halves = npt.NDArray[np.uint64]
 Place = tuple["PlacingWords", Side]
 MOST_OF_A_GAME = 30
 """So many positions of one game: more would tell little that is new."""
+HELD_OUT = 10
+"""Every tenth game is held out."""
+LOWER_HALF = (1 << 64) - 1
 FULL = 256
 """The phase of the start position."""
 
@@ -72,43 +76,69 @@ class Positions:
     """For the side to move: 1 won, ½ drawn, 0 lost."""
     game: npt.NDArray[np.int32]
     """Which game a position is from."""
+    white: npt.NDArray[np.bool_]
+    """Is White on move?"""
+    men: Halves
+    """By row, side (White, Black), and half of the word, the lower one first: the squares of that side's men."""
 
     def of_games(self, chosen: npt.NDArray[np.bool_]) -> Positions:
         """The positions of those games whose entry is true."""
         rows = chosen[self.game]
-        return Positions(self.counts[rows], self.phase[rows], self.result[rows], self.game[rows])
+        return Positions(*(getattr(self, column)[rows] for column in COLUMNS))
+
+    @property
+    def games(self) -> int:
+        """How many games they are from."""
+        return int(self.game.max(initial=-1)) + 1
+
+    @property
+    def held_out(self) -> npt.NDArray[np.bool_]:
+        """By game: is it kept from a fit, to see whether that holds for games that it has not seen?"""
+        chosen: npt.NDArray[np.bool_] = np.arange(self.games) % HELD_OUT == 0
+        return chosen
 
     def __len__(self) -> int:
         return len(self.result)
+
+
+COLUMNS = tuple(field.name for field in fields(Positions))
 
 
 def positions_of(rules: RuleSet, games: Iterable[PlayedGame]) -> Positions:
     """The quiet positions of games, from the end of their openings on."""
     counter = Counter(rules)
     counts: list[list[int]] = []
-    others: list[tuple[float, float, int]] = []
+    others: list[tuple[float, float, int, bool]] = []
+    men: list[int] = []
     for number, game in enumerate(games):
         for words, side in _evenly([*quiet_positions(rules, game)], MOST_OF_A_GAME):
             if counter.is_drawish(words):
                 continue
             result = 0.5 if game.winner is None else float(game.winner is side)
             counts.append(counter.counts(words, side))
-            others.append((counter.phase(words) / FULL, result, number))
-    phase, result_column, game_column = np.array(others, dtype=np.float64).reshape(-1, 3).T
-    table = np.array(counts, dtype=np.int16).reshape(-1, len(NAMES))
-    return Positions(table, phase, result_column, game_column.astype(np.int32))
+            others.append((counter.phase(words) / FULL, result, number, side is Side.WHITE))
+            own, opponent = words[0] & ~words[2], words[1] & ~words[2]
+            for squares in (own, opponent) if side is Side.WHITE else (opponent, own):
+                men += [squares & LOWER_HALF, squares >> 64]
+    phase, result_column, game_column, white = np.array(others, dtype=np.float64).reshape(-1, 4).T
+    return Positions(
+        counts=np.array(counts, dtype=np.int16).reshape(-1, len(NAMES)),
+        phase=phase,
+        result=result_column,
+        game=game_column.astype(np.int32),
+        white=white.astype(np.bool_),
+        men=np.array(men, dtype=np.uint64).reshape(-1, 2, 2),
+    )
 
 
 def joined(parts: list[Positions]) -> Positions:
     """The positions of several files of games; the games are numbered on from one to the next."""
     number = 0
-    games = []
+    numbered_on = []
     for part in parts:
-        games.append(part.game + number)
-        number += int(part.game.max(initial=-1)) + 1
-    columns = zip(*((part.counts, part.phase, part.result) for part in parts), strict=True)
-    counts, phase, result = (np.concatenate(column) for column in columns)
-    return Positions(counts, phase, result, np.concatenate(games))
+        numbered_on.append(replace(part, game=part.game + number))
+        number += part.games
+    return Positions(*(np.concatenate([getattr(part, column) for part in numbered_on]) for column in COLUMNS))
 
 
 def _evenly(positions: list[Place], most: int) -> list[Place]:
@@ -119,9 +149,11 @@ def _evenly(positions: list[Place], most: int) -> list[Place]:
 
 
 def quiet_positions(rules: RuleSet, game: PlayedGame) -> Iterator[tuple[PlacingWords, Side]]:
-    """The positions of a game in which nothing can be captured, from the end of its opening on."""
+    """The positions of a game in which nothing can be captured or is offered, from the end of its opening on."""
     course = Course(rules)
     for ply, number in enumerate(game.moves):
-        if ply >= game.opening and not course.must_capture:
-            yield course.words, course.side
+        place = course.words, course.side
+        is_quiet = ply >= game.opening and not course.must_capture
         course.play(number)
+        if is_quiet and not course.must_capture:
+            yield place

@@ -9,7 +9,7 @@ from random import Random
 
 from checkers_tui.draughts.ruleset import RuleSet, Side
 from checkers_tui.draughts.rulesets import RULE_SETS
-from checkers_tui.engine.weights.terms import Terms
+from checkers_tui.kernel.weights import Weights
 
 from .crew import crew
 from .player import Player
@@ -52,7 +52,7 @@ class Score:
 
 
 def play_trial(
-    rules: RuleSet, tried: Terms, other: Terms, games: int, seed: int, nodes: int, processes: int
+    rules: RuleSet, tried: Weights, other: Weights, games: int, seed: int, nodes: int, processes: int
 ) -> Iterator[Score]:
     """The score so far, after each pair of games."""
     score = Score()
@@ -71,7 +71,7 @@ class _Worker:
     nodes: int
 
     @classmethod
-    def begin(cls, name: str, tried: Terms, other: Terms, seed: int, nodes: int) -> None:
+    def begin(cls, name: str, tried: Weights, other: Weights, seed: int, nodes: int) -> None:
         cls.rules, cls.seed, cls.nodes = RULE_SETS[name], seed, nodes
         cls.players = Player(cls.rules, tried), Player(cls.rules, other)
 

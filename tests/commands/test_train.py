@@ -20,7 +20,7 @@ pytest.importorskip("numpy")
 
 
 def train(call: Caller, folder: Path, *more: str, nodes: int = 30):  # type: ignore[no-untyped-def]
-    few = ("--games", "24", "--nodes", str(nodes), "--trial", "4", "--processes", "2")
+    few = ("--games", "24", "--nodes", str(nodes), "--trial", "4", "--trial-nodes", "40", "--processes", "2")
     return call("train", "giveaway", *few, "--into", str(folder), "--weights", str(folder), *more)
 
 
@@ -35,7 +35,7 @@ def test_it_plays_fits_tries_and_writes_unless_weaker(call: Caller, tmp_path: Pa
         assert not written.exists()
     else:
         fitted = fitted_in(written.read_text(), "giveaway")
-        assert fitted.command == "checkers-tui train giveaway --games 24 --nodes 30 --seed 1 --trial 4"
+        assert fitted.command == "checkers-tui train giveaway --games 24 --nodes 30 --seed 1 --trial 4 --trial-nodes 40"
         assert fitted.trial.won >= fitted.trial.lost
         assert called.lines[1] == str(written)
 
@@ -67,11 +67,11 @@ def test_games_in_turns_are_played_by_what_was_fitted_before_and_go_on(call: Cal
 
 
 def test_the_command_in_the_file_tells_what_is_not_as_usual() -> None:
-    usual = Wanted(24, 30, 1, 4, 1, 1.0, False, None, Path(), None)
-    start = "checkers-tui train thai --games 24 --nodes 30 --seed 1 --trial 4"
+    usual = Wanted(24, 30, 1, 4, 20000, 1, 1.0, False, False, None, Path(), None)
+    start = "checkers-tui train thai --games 24 --nodes 30 --seed 1 --trial 4 --trial-nodes 20000"
     assert command_for(RULE_SETS["thai"], usual) == start
-    unusual = replace(usual, turns=3, trust=0.25, whole_kings=True)
-    assert command_for(RULE_SETS["thai"], unusual) == f"{start} --turns 3 --trust 0.25 --whole-kings"
+    unusual = replace(usual, turns=3, trust=0.25, whole_kings=True, patterns=True)
+    assert command_for(RULE_SETS["thai"], unusual) == f"{start} --turns 3 --trust 0.25 --whole-kings --patterns"
 
 
 def test_games_played_otherwise_are_refused(call: Caller, tmp_path: Path) -> None:

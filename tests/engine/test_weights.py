@@ -11,6 +11,7 @@ from checkers_tui.draughts.rulesets import RULE_SETS
 from checkers_tui.engine.weights import weights_for
 from checkers_tui.engine.weights.by_hand import terms_by_hand
 from checkers_tui.engine.weights.fitted import InvalidWeights, file_of, fitted_in, read_fitted
+from checkers_tui.engine.weights.patterns import text_of
 from checkers_tui.engine.weights.tables import weights_of
 
 SHIPPED = [name for name in RULE_SETS if file_of(name).is_file()]
@@ -33,7 +34,7 @@ def test_shipped_weights_say_how_they_were_made_and_are_played(name: str) -> Non
     assert fitted.trial.won >= fitted.trial.lost
     assert fitted.terms.man == terms_by_hand(RULE_SETS[name]).man
     assert fitted.terms.king[1] >= fitted.terms.man[1]
-    assert weights_for(RULE_SETS[name]) == weights_of(RULE_SETS[name], fitted.terms)
+    assert weights_for(RULE_SETS[name]) == weights_of(RULE_SETS[name], fitted.terms, fitted.pattern_values)
 
 
 def text_with(**changes: object) -> str:
@@ -67,3 +68,9 @@ def test_values_are_whole_numbers_in_pairs() -> None:
     for bad in ([1.5, 2], [1], [True, 1]):
         with pytest.raises(InvalidWeights, match="are not whole numbers in pairs"):
             fitted_in(text_with(terms={**terms, "king": bad}), "international")
+
+
+@pytest.mark.parametrize("patterns", [{"4x4": "AAAA"}, {"4x4": "?"}, {"4x4": text_of(b"few")}, {"5x5": ""}])
+def test_patterns_that_are_not_whole_are_refused(patterns: dict[str, str]) -> None:
+    with pytest.raises(InvalidWeights, match="The patterns of international are not whole: install checkers-tui again"):
+        fitted_in(text_with(patterns=patterns), "international")

@@ -18,6 +18,11 @@ HAND = terms_by_hand(RULE_SETS["american"])
 STEEPNESS = 0.01
 
 
+def no_men(rows: int) -> tuple[np.ndarray, np.ndarray]:
+    """White on move on an empty board: the terms alone count."""
+    return np.ones(rows, dtype=np.bool_), np.zeros((rows, 2, 2), dtype=np.uint64)
+
+
 def made_up(truth: Terms, games: int, seed: int = 1, steepness: float = STEEPNESS) -> Positions:
     """Games of four positions whose result is drawn by what the true values say of their first."""
     chance = np.random.default_rng(seed)
@@ -31,7 +36,9 @@ def made_up(truth: Terms, games: int, seed: int = 1, steepness: float = STEEPNES
         for name in NAMES
     )
     won = chance.random(rows) < 1 / (1 + np.exp(-steepness * np.asarray(worth)))
-    return Positions(counts, phase, won.astype(np.float64), np.repeat(np.arange(games, dtype=np.int32), 4))
+    return Positions(
+        counts, phase, won.astype(np.float64), np.repeat(np.arange(games, dtype=np.int32), 4), *no_men(rows)
+    )
 
 
 def test_it_finds_the_values_that_made_the_results_and_foretells_games_kept_apart() -> None:

@@ -76,7 +76,7 @@ def test_every_term_counts_somewhere() -> None:
 
 def test_positions_are_quiet_behind_the_opening_and_know_the_result() -> None:
     rules = RULE_SETS["thai"]
-    player = Player(rules, terms_by_hand(rules))
+    player = Player(rules, weights_of(rules, terms_by_hand(rules)))
     games = [play_numbered(rules, player, seed=3, number=number, nodes=50) for number in range(6)]
     positions = positions_of(rules, games)
     assert set(positions.game) == set(range(6))
@@ -93,7 +93,7 @@ def test_positions_are_quiet_behind_the_opening_and_know_the_result() -> None:
 
 def test_files_of_games_are_joined_and_their_games_numbered_on() -> None:
     rules = RULE_SETS["thai"]
-    player = Player(rules, terms_by_hand(rules))
+    player = Player(rules, weights_of(rules, terms_by_hand(rules)))
     games = [play_numbered(rules, player, seed=3, number=number, nodes=50) for number in range(4)]
     whole = positions_of(rules, games)
     both = joined([positions_of(rules, games[:3]), positions_of(rules, games[3:])])

@@ -10,6 +10,7 @@ from checkers_tui.draughts import Game, Position
 from checkers_tui.draughts.ruleset import Side
 from checkers_tui.draughts.rulesets import RULE_SETS
 from checkers_tui.engine.weights.by_hand import terms_by_hand
+from checkers_tui.engine.weights.tables import weights_of
 from checkers_tui.training.course import LONGEST, Course
 from checkers_tui.training.player import Player
 from checkers_tui.training.self_play import PlayedGame, draw_opening, play_game, play_numbered
@@ -18,7 +19,9 @@ from checkers_tui.training.trial import Score
 
 def played(name: str, number: int, nodes: int = 60) -> PlayedGame:
     rules = RULE_SETS[name]
-    return play_numbered(rules, Player(rules, terms_by_hand(rules)), seed=5, number=number, nodes=nodes)
+    return play_numbered(
+        rules, Player(rules, weights_of(rules, terms_by_hand(rules))), seed=5, number=number, nodes=nodes
+    )
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
@@ -36,7 +39,7 @@ def test_a_game_is_legal_and_ends_when_the_rules_end_it(name: str) -> None:
 
 def test_the_same_number_is_the_same_game_and_another_is_another() -> None:
     rules = RULE_SETS["russian"]
-    player = Player(rules, terms_by_hand(rules))
+    player = Player(rules, weights_of(rules, terms_by_hand(rules)))
     first = play_numbered(rules, player, seed=5, number=1, nodes=60)
     second = play_numbered(rules, player, seed=5, number=2, nodes=60)
     assert play_numbered(rules, player, seed=5, number=1, nodes=60) == first != second
@@ -57,8 +60,8 @@ def test_an_opening_ends_in_a_quiet_position() -> None:
 
 def test_who_sees_further_wins() -> None:
     rules = RULE_SETS["lasca"]
-    terms = terms_by_hand(rules)
-    deep, shallow = Player(rules, terms), Player(rules, terms)
+    weights = weights_of(rules, terms_by_hand(rules))
+    deep, shallow = Player(rules, weights), Player(rules, weights)
     opening = draw_opening(rules, Random(1), 4)
     wins = [
         play_game(rules, players, opening, 2000).winner

@@ -8,11 +8,14 @@ from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.kernel.weights import Weights
 
 from .by_hand import terms_by_hand
-from .fitted import fitted_terms
+from .fitted import read_fitted
 from .tables import weights_of
 
 
 @cache
 def weights_for(rules: RuleSet) -> Weights:
     """The weights with which a rule set is played: fitted ones where they ship. Raises InvalidWeights."""
-    return weights_of(rules, fitted_terms(rules.name) or terms_by_hand(rules))
+    fitted = read_fitted(rules.name)
+    if fitted is None:
+        return weights_of(rules, terms_by_hand(rules))
+    return weights_of(rules, fitted.terms, fitted.pattern_values)

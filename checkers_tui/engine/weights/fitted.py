@@ -3,7 +3,7 @@
 ``command`` makes games and weights again, with its ``seed`` and the search of that day; ``digest`` is the SHA-256
 of the ``games`` that they were fitted to. ``loss`` is how badly the weights set by hand and these foretold games kept
 apart from the fit, ``trial`` the games they won, drew and lost against the ones set by hand. ``terms`` are the values.
-``patterns`` is the place for tables of patterns of men, by the name of a shape; there are none yet.
+``patterns`` are the values of patterns of men by the name of a window's shape, if there are any.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from checkers_tui.draughts.rulesets import RULE_SETS
+
+from .patterns import WINDOW, patterns_of, values_in
 from .terms import NAMES, Terms
 
 
@@ -53,7 +56,12 @@ class Fitted:
     loss: Loss
     trial: Trial
     terms: Terms
-    patterns: Mapping[str, Any]
+    patterns: Mapping[str, str]
+
+    @property
+    def pattern_values(self) -> bytes:
+        """The values of patterns as the kernel takes them; empty if there are none."""
+        return values_in(self.patterns[WINDOW]) if self.patterns else b""
 
 
 FIELDS = tuple(field.name for field in fields(Fitted))
@@ -84,9 +92,18 @@ def fitted_in(text: str, name: str) -> Fitted:
             raise InvalidWeights(f"The weights of {name} are not whole: the file is of another version or rule set.")
         facts["terms"] = _terms(facts["terms"], name)
         facts["loss"], facts["trial"] = Loss(**facts["loss"]), Trial(**facts["trial"])
-        return Fitted(**facts)
+        fitted = Fitted(**facts)
+        _check_patterns(fitted)
+        return fitted
     except (TypeError, json.JSONDecodeError):
         raise InvalidWeights(f"The weights of {name} cannot be read: install checkers-tui again.") from None
+
+
+def _check_patterns(fitted: Fitted) -> None:
+    try:
+        patterns_of(RULE_SETS[fitted.rules], fitted.pattern_values)
+    except (KeyError, ValueError):
+        raise InvalidWeights(f"The patterns of {fitted.rules} are not whole: install checkers-tui again.") from None
 
 
 def _terms(values: Mapping[str, Any], name: str) -> Terms:

@@ -8,6 +8,7 @@ from checkers_tui.draughts.geometry import Played
 from checkers_tui.draughts.ruleset import RuleSet, Side
 from checkers_tui.kernel.weights import NOTHING, Pair, Squares, Weights
 
+from .patterns import patterns_of
 from .terms import Terms
 
 Place = tuple[int, int]
@@ -17,8 +18,11 @@ ROOM_FOR_MORE = 65
 """A position that was set up may hold more pieces than the start position."""
 
 
-def weights_of(rules: RuleSet, terms: Terms) -> Weights:
-    """The tables that follow from a few numbers; each value in them is a sum of these."""
+def weights_of(rules: RuleSet, terms: Terms, pattern_values: bytes = b"") -> Weights:
+    """The tables that follow from a few numbers, each value in them a sum of these; and patterns, if there are any.
+
+    Raises ValueError for patterns that are not this rule set's.
+    """
     most = 2 * rules.men_a_side
     last = rules.board.size - 1
     corners = _double_corners(rules)
@@ -64,6 +68,7 @@ def weights_of(rules: RuleSet, terms: Terms) -> Weights:
         prisoners=(terms.captive_man, terms.captive_king),
         bare=terms.bare,
         kings_to_win=_kings_to_win(rules),
+        patterns=patterns_of(rules, pattern_values),
     )
 
 
