@@ -25,7 +25,6 @@ from .positions import rules_named
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-    from checkers_tui.kernel.weights import Weights
     from checkers_tui.training.collecting import Turn
     from checkers_tui.training.fitting import Fit
     from checkers_tui.training.games_file import GamesFile
@@ -83,11 +82,8 @@ def train(name: str, wanted: Wanted) -> int:
 def _train(rules: RuleSet, wanted: Wanted) -> int:
     from checkers_tui.training.games_file import digest_of
 
-    files, positions, fitted = _fit_in_turns(rules, wanted)
-    values = b""
-    if wanted.patterns:
-        fitted, values = _fit_patterns(rules, positions, fitted)
-    score = _try(rules, weights_of(rules, fitted.terms, values), wanted)
+    files, fitted = _fit_in_turns(rules, wanted)
+    score = _try(rules, fitted, wanted)
     say(
         f"{rules.name}: won {score.won}, drawn {score.drawn}, lost {score.lost} against the weights set by hand: "
         f"{score.share:.1%} ± {score.error:.1%}"
@@ -95,44 +91,50 @@ def _train(rules: RuleSet, wanted: Wanted) -> int:
     if score.is_weaker:
         talk("The fitted weights are weaker, so they are not written.")
         return 1
-    say(str(_write(rules, digest_of(files, wanted.games_a_turn), wanted, fitted, values, score)))
+    say(str(_write(rules, digest_of(files, wanted.games_a_turn), wanted, fitted, score)))
     return 0
 
 
-def _fit_in_turns(rules: RuleSet, wanted: Wanted) -> tuple[list[GamesFile], Positions, Fit]:
+def _fit_in_turns(rules: RuleSet, wanted: Wanted) -> tuple[list[GamesFile], Fit]:
     """Games and a fit to them, then games of the fitted weights and a fit to all games, and so on."""
     from checkers_tui.engine.weights.by_hand import terms_by_hand
     from checkers_tui.training.collecting import Turn, games_file
-    from checkers_tui.training.fitting import fit
-    from checkers_tui.training.holding import Hold
     from checkers_tui.training.positions import joined
 
-    by_hand = terms_by_hand(rules)
-    hold = Hold(wanted.trust, wanted.whole_kings, man_is_measure=not rules.no_move_wins)
-    files, parts, playing = [], [], by_hand
+    files, parts = [], []
+    terms, values = terms_by_hand(rules), b""
     for number in range(1, wanted.turns + 1):
-        turn = Turn(number, playing, wanted.seed + number - 1, wanted.nodes)
+        turn = Turn(number, terms, values, wanted.seed + number - 1, wanted.nodes)
         files.append(games_file(rules, wanted.folder, turn))
         parts.append(_positions(rules, files[-1], turn, wanted))
-        positions = joined(parts)
-        try:
-            fitted = fit(positions, by_hand, hold)
-        except ValueError as error:
-            raise Refused(str(error)) from None
-        talk(
-            f"{fitted.games} games, {fitted.positions} positions: loss {fitted.loss_by_hand:.4f} by hand, "
-            f"{fitted.loss_fitted:.4f} fitted (games kept apart)."
-        )
-        playing = fitted.terms
-    return files, positions, fitted
+        fitted = _fit(rules, joined(parts), wanted)
+        terms, values = fitted.terms, fitted.pattern_values
+    return files, fitted
 
 
-def _fit_patterns(rules: RuleSet, positions: Positions, fitted: Fit) -> tuple[Fit, bytes]:
+def _fit(rules: RuleSet, positions: Positions, wanted: Wanted) -> Fit:
+    from checkers_tui.engine.weights.by_hand import terms_by_hand
+    from checkers_tui.training.fitting import fit
+    from checkers_tui.training.holding import Hold
+
+    hold = Hold(wanted.trust, wanted.whole_kings, man_is_measure=not rules.no_move_wins)
+    try:
+        fitted = fit(positions, terms_by_hand(rules), hold)
+    except ValueError as error:
+        raise Refused(str(error)) from None
+    talk(
+        f"{fitted.games} games, {fitted.positions} positions: loss {fitted.loss_by_hand:.4f} by hand, "
+        f"{fitted.loss_fitted:.4f} fitted (games kept apart)."
+    )
+    return _fit_patterns(rules, positions, fitted) if wanted.patterns else fitted
+
+
+def _fit_patterns(rules: RuleSet, positions: Positions, fitted: Fit) -> Fit:
     from checkers_tui.training.pattern_fit import fit_patterns
 
     found = fit_patterns(rules, positions, fitted.terms)
     talk(f"Patterns: loss {found.loss_without:.4f} without, {found.loss_with:.4f} with them (games kept apart).")
-    return replace(fitted, loss_fitted=found.loss_with), found.values
+    return replace(fitted, pattern_values=found.values, loss_fitted=found.loss_with)
 
 
 def _positions(rules: RuleSet, file: GamesFile, turn: Turn, wanted: Wanted) -> Positions:
@@ -149,20 +151,21 @@ def _positions(rules: RuleSet, file: GamesFile, turn: Turn, wanted: Wanted) -> P
         return positions_of(rules, bar.track(file.read(games), task_id=bar.task_ids[0]))
 
 
-def _try(rules: RuleSet, fitted: Weights, wanted: Wanted) -> Score:
+def _try(rules: RuleSet, fitted: Fit, wanted: Wanted) -> Score:
     from checkers_tui.engine.weights.by_hand import terms_by_hand
     from checkers_tui.training.trial import Score, play_trial
 
     score = Score()
     by_hand = weights_of(rules, terms_by_hand(rules))
-    scores = play_trial(rules, fitted, by_hand, wanted.trial, TRIAL_SEED, wanted.trial_nodes, wanted.cores)
+    tried = weights_of(rules, fitted.terms, fitted.pattern_values)
+    scores = play_trial(rules, tried, by_hand, wanted.trial, TRIAL_SEED, wanted.trial_nodes, wanted.cores)
     with _bar(f"{rules.title}: trying", wanted.trial) as bar:
         for score in scores:
             bar.update(bar.task_ids[0], completed=score.games)
     return score
 
 
-def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, values: bytes, score: Score) -> Path:
+def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, score: Score) -> Path:
     from checkers_tui.engine.weights import fitted as shipped
     from checkers_tui.training.shipping import write_fitted
 
@@ -177,7 +180,7 @@ def _write(rules: RuleSet, digest: str, wanted: Wanted, fit: Fit, values: bytes,
         loss=shipped.Loss(round(fit.loss_by_hand, 4), round(fit.loss_fitted, 4)),
         trial=shipped.Trial(wanted.trial_nodes, score.won, score.drawn, score.lost),
         terms=fit.terms,
-        patterns={WINDOW: text_of(values)} if values else {},
+        patterns={WINDOW: text_of(fit.pattern_values)} if fit.pattern_values else {},
     )
     return write_fitted(weights, wanted.weights or shipped.file_of(rules.name).parent)
 

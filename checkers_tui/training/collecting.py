@@ -25,13 +25,14 @@ class Turn:
 
     number: int
     terms: Terms
+    pattern_values: bytes
     seed: int
     nodes: int
 
 
 def games_file(rules: RuleSet, folder: Path, turn: Turn) -> GamesFile:
     """The file of a turn's games in a folder, begun if there is none. Raises GamesFileError, OSError."""
-    weights = hashlib.sha256(repr(astuple(turn.terms)).encode("ascii")).hexdigest()[:16]
+    weights = hashlib.sha256(repr(astuple(turn.terms)).encode("ascii") + turn.pattern_values).hexdigest()[:16]
     name = f"{rules.name}-{turn.number}" if turn.number > 1 else rules.name
     return GamesFile(folder / f"{name}.games", HowPlayed(rules.name, turn.seed, turn.nodes, weights))
 
@@ -55,7 +56,7 @@ class _Worker:
     @classmethod
     def begin(cls, name: str, turn: Turn) -> None:
         cls.rules, cls.turn = RULE_SETS[name], turn
-        cls.player = Player(cls.rules, weights_of(cls.rules, turn.terms))
+        cls.player = Player(cls.rules, weights_of(cls.rules, turn.terms, turn.pattern_values))
 
     @classmethod
     def play(cls, number: int) -> PlayedGame:

@@ -36,10 +36,13 @@ AS_USUAL = Hold()
 
 @dataclass(frozen=True)
 class Fit:
-    """The fitted terms, and how well they and those set by hand foretell games kept apart (mean logarithm, less is
-    better)."""
+    """The fitted terms and patterns, if any.
+
+    The losses: how well the terms set by hand and these foretell games kept apart (mean logarithm, less is better).
+    """
 
     terms: Terms
+    pattern_values: bytes
     loss_by_hand: float
     loss_fitted: float
     games: int
@@ -57,6 +60,7 @@ def fit(positions: Positions, by_hand: Terms, hold: Hold = AS_USUAL) -> Fit:
     values = _rounded(seen.values(start, hold))
     return Fit(
         terms=terms_of(values),
+        pattern_values=b"",
         loss_by_hand=unseen.loss(start, seen.steepness(start)),
         loss_fitted=unseen.loss(values, seen.steepness(values)),
         games=games,

@@ -2,6 +2,10 @@
 
 Each window's state has a value for the opening and one for the endgame: tens of thousands, few of them seen often. So
 each is taken to lie near 0 (a normal distribution), and the likeliest are found by SciPy's L-BFGS.
+
+A game has one result, and chance has much part in it. So once a first fit says how a position will end, positions are
+fitted again to what it says of those that came next in their games, the nearest the most, and to the result: the
+λ-return of R. Sutton, "Learning to predict by the methods of temporal differences" (Machine Learning, 1988).
 """
 
 from __future__ import annotations
@@ -20,9 +24,13 @@ from .fitting import Sample
 from .positions import Floats, Halves, Positions
 from .vectors import vector_of
 
-TOLERANCE = 50.0
-"""Hundredths of a man by which a state's value may well differ from 0: of those tried, what foretold games best."""
-ROUNDS = 100
+TOLERANCE = 100.0
+"""Hundredths of a man by which a state's value may well differ from 0: of those tried, what won most games."""
+TRACE = 0.9
+"""The λ: so much of what a position is fitted to comes from beyond the next one that is told."""
+REFITS = 2
+STEPS = 100
+"""Most steps of a fit."""
 LARGEST = 127
 """A value is kept in a byte."""
 
@@ -38,16 +46,17 @@ class PatternFit:
     loss_with: float
 
 
-def fit_patterns(rules: RuleSet, positions: Positions, terms: Terms, rounds: int = ROUNDS) -> PatternFit:
+def fit_patterns(rules: RuleSet, positions: Positions, terms: Terms, steps: int = STEPS) -> PatternFit:
     """The patterns that suit the games best, besides these terms. The rule set must have windows."""
     held_out = positions.held_out
     steepness = Sample(positions.of_games(~held_out)).steepness(vector_of(terms))
     seen = _Windows(rules, positions.of_games(~held_out), terms, steepness)
     unseen = _Windows(rules, positions.of_games(held_out), terms, steepness)
-    start = np.zeros(seen.size)
-    found = minimize(seen.loss_and_slope, start, jac=True, method="L-BFGS-B", options={"maxiter": rounds}).x
-    values = np.clip(np.rint(found), -LARGEST, LARGEST)
-    return PatternFit(bytes_of(values), unseen.loss(start), unseen.loss(values))
+    values = seen.fitted(steps)
+    for _ in range(REFITS):
+        seen.foresee(values)
+        values = seen.fitted(steps)
+    return PatternFit(bytes_of(values), unseen.loss(np.zeros(seen.size)), unseen.loss(values))
 
 
 def bytes_of(values: Floats) -> bytes:
@@ -65,6 +74,8 @@ class _Windows:
         self._steepness = sample.phases @ steepness
         self._worth = sign * (sample.matrix @ vector_of(terms))
         self._result = np.where(positions.white, positions.result, 1 - positions.result)
+        self._wanted = self._result
+        self._game = positions.game
         self._weight = sample.weight
         self._phases = (positions.phase, 1 - positions.phase)
         self._states = [
@@ -78,17 +89,33 @@ class _Windows:
         score = self._score(values)
         return float(np.average(np.logaddexp(0, score) - self._result * score, weights=self._weight))
 
-    def loss_and_slope(self, values: Floats) -> tuple[float, Floats]:
+    def fitted(self, steps: int) -> Floats:
+        """The values that suit best, whole numbers that a byte can hold."""
+        start = np.zeros(self.size)
+        found = minimize(self._loss_and_slope, start, jac=True, method="L-BFGS-B", options={"maxiter": steps}).x
+        values: Floats = np.clip(np.rint(found), -LARGEST, LARGEST)
+        return values
+
+    def foresee(self, values: Floats) -> None:
+        """From now on suit what these values say of the positions that came next, and the results."""
+        chance = 0.5 * (1 + np.tanh(self._score(values) / 2))
+        wanted = self._result.copy()
+        for row in range(len(wanted) - 2, -1, -1):
+            if self._game[row] == self._game[row + 1]:
+                wanted[row] = (1 - TRACE) * chance[row + 1] + TRACE * wanted[row + 1]
+        self._wanted = wanted
+
+    def _loss_and_slope(self, values: Floats) -> tuple[float, Floats]:
         """What is to be made small, summed over all games, with how it changes with each value."""
         score = self._score(values)
         chance = 0.5 * (1 + np.tanh(score / 2))
-        push = self._weight * self._steepness * (chance - self._result)
+        push = self._weight * self._steepness * (chance - self._wanted)
         slope = values / TOLERANCE**2
         table = slope.reshape(-1, 2, STATES)
         for pair, (near, far) in enumerate(self._states):
             for phase, share in enumerate(self._phases):
                 table[pair, phase] += np.bincount(near, push * share, STATES) - np.bincount(far, push * share, STATES)
-        loss = self._weight @ (np.logaddexp(0, score) - self._result * score)
+        loss = self._weight @ (np.logaddexp(0, score) - self._wanted * score)
         return float(loss + values @ values / (2 * TOLERANCE**2)), slope
 
     def _score(self, values: Floats) -> Floats:

@@ -29,7 +29,7 @@ Floats = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int16]
 Halves = npt.NDArray[np.uint64]
 Place = tuple["PlacingWords", Side]
-MOST_OF_A_GAME = 30
+MOST_OF_A_GAME = 60
 """So many positions of one game: more would tell little that is new."""
 HELD_OUT = 10
 """Every tenth game is held out."""
