@@ -50,8 +50,8 @@ def fit_patterns(rules: RuleSet, positions: Positions, terms: Terms, steps: int 
     """The patterns that suit the games best, besides these terms. The rule set must have windows."""
     held_out = positions.held_out
     steepness = Sample(positions.of_games(~held_out)).steepness(vector_of(terms))
-    seen = _Windows(rules, positions.of_games(~held_out), terms, steepness)
-    unseen = _Windows(rules, positions.of_games(held_out), terms, steepness)
+    seen = Windows(rules, positions.of_games(~held_out), terms, steepness)
+    unseen = Windows(rules, positions.of_games(held_out), terms, steepness)
     values = seen.fitted(steps)
     for _ in range(REFITS):
         seen.foresee(values)
@@ -65,7 +65,7 @@ def bytes_of(values: Floats) -> bytes:
     return table.astype(np.uint8).tobytes()
 
 
-class _Windows:
+class Windows:
     """The states of all windows in positions, and what the terms say of these; all seen by White."""
 
     def __init__(self, rules: RuleSet, positions: Positions, terms: Terms, steepness: Floats) -> None:
@@ -86,7 +86,7 @@ class _Windows:
 
     def loss(self, values: Floats) -> float:
         """The mean of minus the logarithm of how likely the results were held to be."""
-        score = self._score(values)
+        score = self.score(values)
         return float(np.average(np.logaddexp(0, score) - self._result * score, weights=self._weight))
 
     def fitted(self, steps: int) -> Floats:
@@ -98,7 +98,7 @@ class _Windows:
 
     def foresee(self, values: Floats) -> None:
         """From now on suit what these values say of the positions that came next, and the results."""
-        chance = 0.5 * (1 + np.tanh(self._score(values) / 2))
+        chance = 0.5 * (1 + np.tanh(self.score(values) / 2))
         wanted = self._result.copy()
         for row in range(len(wanted) - 2, -1, -1):
             if self._game[row] == self._game[row + 1]:
@@ -107,7 +107,7 @@ class _Windows:
 
     def _loss_and_slope(self, values: Floats) -> tuple[float, Floats]:
         """What is to be made small, summed over all games, with how it changes with each value."""
-        score = self._score(values)
+        score = self.score(values)
         chance = 0.5 * (1 + np.tanh(score / 2))
         push = self._weight * self._steepness * (chance - self._wanted)
         slope = values / TOLERANCE**2
@@ -118,7 +118,8 @@ class _Windows:
         loss = self._weight @ (np.logaddexp(0, score) - self._wanted * score)
         return float(loss + values @ values / (2 * TOLERANCE**2)), slope
 
-    def _score(self, values: Floats) -> Floats:
+    def score(self, values: Floats) -> Floats:
+        """How far White is ahead in each position, as the logarithm of its odds."""
         table = values.reshape(-1, 2, STATES)
         worth = self._worth.copy()
         for pair, (near, far) in enumerate(self._states):
