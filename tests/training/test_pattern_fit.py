@@ -78,7 +78,7 @@ def made_up(games: int) -> Positions:
 
 def test_it_finds_the_two_men_that_decided_the_games() -> None:
     rules = RULE_SETS["international"]
-    found = fit_patterns(rules, made_up(2500), terms_by_hand(rules), steps=20)
+    found = fit_patterns(rules, made_up(4000), terms_by_hand(rules), steps=20)
     assert found.loss_with < found.loss_without - 0.02
     evaluation = evaluation_module(64).Evaluation(weights_of(rules, Terms(), found.values))
     generator = new_generator(rules)
