@@ -173,10 +173,16 @@ def turn_offered(by: Side) -> TurnText:
     return TurnText(f"{by.title} offers a draw", by, Mood.FORCED, buttons=answers("accept", "decline"))
 
 
-def turn_objectionable(side: Side, text: str, why: str) -> TurnText:
-    """In strict play the opponent has made an illegal move; ``text``: the move, ``why``: what is wrong with it."""
-    duty = f"{text} was illegal"
-    return TurnText(f"{side.title} to move", side, Mood.FORCED, duty, why, buttons=answers("object", "allow"))
+def turn_objectionable(side: Side, text: str, why: str, end: Outcome | None = None) -> TurnText:
+    """In strict play the opponent has made an illegal move; ``text``: the move, ``why``: what is wrong with it.
+
+    ``end``: how the game ends if it stands.
+    """
+    title, duty, buttons = f"{side.title} to move", f"{text} was illegal", answers("object", "allow")
+    if end is not None:
+        title = f"{side.title} to object"
+        why += f"; allowed, {end.winner.title} wins" if end.winner else "; allowed, it is a draw"
+    return TurnText(title, side, Mood.FORCED, duty, why, buttons=buttons)
 
 
 def turn_claimable(side: Side, draw: Outcome) -> TurnText:

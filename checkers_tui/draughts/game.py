@@ -152,7 +152,7 @@ class Game:
 
     def _end_of_play(self, past_draws: bool) -> Outcome | None:
         """What forbids a further move; a side that has lost has none anyway."""
-        return self._agreed if past_draws else self.result
+        return self._agreed if past_draws else self.result or self.end_if_let_stand
 
     def _append(self, played: PlayedMove) -> PlayedMove:
         self.next_moves.append(played)
@@ -216,8 +216,23 @@ class Game:
 
     @property
     def result(self) -> Outcome | None:
-        """None while the game goes on; else who has won, or a draw, with the reason in words."""
-        return self._agreed or self.position.outcome() or self._draw()
+        """None while the game goes on; else who has won, or a draw, with the reason in words.
+
+        An illegal move ends no game before it is let stand: see ``end_if_let_stand``.
+        """
+        return self._agreed or (None if self._is_open_to_objection else self._end_on_board())
+
+    @property
+    def end_if_let_stand(self) -> Outcome | None:
+        """How the game ends if the illegal move that was just made stands; None if it would go on, or is over."""
+        return self._end_on_board() if self._is_open_to_objection and self._agreed is None else None
+
+    def let_stand(self) -> None:
+        """The opponent lets the illegal move stand that ends the game. Raises ValueError if there is none."""
+        outcome = self.end_if_let_stand
+        if outcome is None:
+            raise ValueError("There is no illegal move that would end the game.")
+        self.end(outcome)
 
     @property
     def claimable_draw(self) -> Outcome | None:
@@ -256,6 +271,13 @@ class Game:
         if self.result is not None:
             raise ValueError(f"The game is over: {self.result.text}, {self.result.reason}.")
         self._agreed = outcome
+
+    @property
+    def _is_open_to_objection(self) -> bool:
+        return self._current is not None and not self._current.move.is_regular
+
+    def _end_on_board(self) -> Outcome | None:
+        return self.position.outcome() or self._draw()
 
     @property
     def _counts(self) -> Counts:

@@ -124,7 +124,7 @@ class PlainGame:
             case DrawDeclined(by):
                 self.say(f"{by.title} declines the draw.")
             case IllegalMoveMade(played):
-                self.say(illegal_sentence(played, self.notation))
+                self.say(illegal_sentence(played, self.notation, self.session.game.end_if_let_stand))
             case MovePutBack(side):
                 self.say(put_back_sentence(side, is_over=self.session.outcome is not None))
                 self._turn_untold = True

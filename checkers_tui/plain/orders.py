@@ -87,6 +87,7 @@ ORDERS = (
     Order("yes", "accept the draw that is offered, or claim it", play.yes, ("y", "accept"), timing=Timing.WAITS),
     Order("no", "decline the draw that is offered", play.no, ("n", "decline"), timing=Timing.WAITS),
     Order("object", "have the other player's illegal move put back, in strict play", play.object_, timing=Timing.WAITS),
+    Order("allow", "let the other player's illegal move stand, in strict play", play.allow, timing=Timing.WAITS),
     Order("resign", "give the game up", play.resign, timing=Timing.CHANGES),
     Order(
         "new [RULES] [LEVEL] [SIDE] [CLOCK]",

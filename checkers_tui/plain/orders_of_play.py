@@ -82,6 +82,11 @@ async def object_(game: PlainGame, rest: str) -> None:
     game.session.object()
 
 
+async def allow(game: PlainGame, rest: str) -> None:
+    """Let the other player's illegal move stand."""
+    game.session.let_stand()
+
+
 async def resign(game: PlainGame, rest: str) -> None:
     """Give the game up."""
     await game.stop_thinking()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from ..draughts import Game, Move, Notation, Piece, PlayedMove, Position, RuleSet, Side
+from ..draughts import Game, Move, Notation, Outcome, Piece, PlayedMove, Position, RuleSet, Side
 from ..draughts.explain import or_list, what_must_be_taken, why_cannot_move
 from ..play.game_words import why
 from ..play.move_order import in_order
@@ -150,6 +150,8 @@ def turn_sentences(game: Game, notation: Notation) -> list[str]:
     if game.result is not None:
         return [result_sentence(game)]
     position = game.position
+    if game.current is not None and game.end_if_let_stand is not None:
+        return [f"{position.side.title} to object. {illegal_sentence(game.current, notation, game.end_if_let_stand)}"]
     told = [f"{position.side.title} to move."]
     if position.can_capture:
         told[0] += f" {_capital(what_must_be_taken(position))}: {_ways(position, notation)}."
@@ -186,10 +188,11 @@ def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def illegal_sentence(played: PlayedMove, notation: Notation) -> str:
-    """What can be done about an illegal move of the other player's in strict play."""
+def illegal_sentence(played: PlayedMove, notation: Notation, end: Outcome | None) -> str:
+    """What can be done about an illegal move of the other player's in strict play; ``end``: how it ends the game."""
     why = why_irregular(played, notation)
-    return f"That is illegal: {why}. The command object has it put back; the next move lets it stand."
+    stands = "the next move lets it stand" if end is None else f"the command allow lets it stand: {end.text}"
+    return f"That is illegal: {why}. The command object has it put back; {stands}."
 
 
 def put_back_sentence(side: Side, *, is_over: bool) -> str:

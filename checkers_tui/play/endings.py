@@ -88,6 +88,19 @@ class Endings(GameInProgress):
             events.append(Cautioned(offender))
         self._stand_anew(before, *events)
 
+    def let_stand(self) -> None:
+        """The side to move lets the illegal move stand that was just made: the game is over if that has ended it.
+
+        Raises ValueError if there is none.
+        """
+        self._catch_up()
+        if self.illegal_move is None:
+            raise ValueError("There is no illegal move to let stand.")
+        before = Point.of(self.game)
+        if self.game.end_if_let_stand is not None:
+            self.game.let_stand()
+            self._ended(before)
+
     def _computer_accepts(self, level: Level, side: Side) -> bool:
         progress = self._computer.progress
         if self._computer.thinking and progress is not None:

@@ -172,7 +172,7 @@ class GameInProgress:
         self._run_clock()
 
     def _run_clock(self) -> None:
-        if self._is_paused or self.outcome is not None:
+        if self._is_paused or self.outcome is not None or self.game.end_if_let_stand is not None:
             self.clock.stop()
         else:
             self.clock.start()
@@ -193,6 +193,12 @@ class GameInProgress:
     def _check_goes_on(self) -> None:
         if self.outcome is not None:
             raise IllegalMove(f"The game is over: {self.outcome.text}, {self.outcome.reason}.")
+
+    def _check_can_move(self) -> None:
+        self._check_goes_on()
+        end = self.game.end_if_let_stand
+        if end is not None:
+            raise IllegalMove(f"The last move was illegal: object to it, or allow it ({end.text}, {end.reason}).")
 
     def _play(self, move: Move, *, by_computer: bool) -> None:
         before, side = Point.of(self.game), self.side

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from checkers_tui.draughts import IllegalMove, IrregularMove, Move, Notation, Outcome, PlayedMove
+from checkers_tui.draughts import IllegalMove, IrregularMove, Move, Notation, Outcome, PlayedMove, irregular_move
 from checkers_tui.draughts.explain import why_illegal
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer
@@ -62,7 +62,7 @@ class Session(Endings):
         if not self.setup.strict:
             return choice
         if self.setup.two_players:
-            choice = self._strictness.by_hand(self.game, picking, square, choice)
+            choice = self._strictness.by_hand(self.game.position, picking, square, choice)
         return self._strictness.touch(self.game.position, picking, choice, notation)
 
     def let_go(self, picking: Picking, notation: Notation | None = None) -> Choice:
@@ -77,7 +77,7 @@ class Session(Endings):
         players an illegal move is made, and the opponent may object.
         """
         self._catch_up()
-        self._check_goes_on()
+        self._check_can_move()
         if self.computer_to_move:
             raise IllegalMove(f"It is {self.side.title}'s turn: the computer is to move.")
         meant = self._read(move, notation) if isinstance(move, str) else move
@@ -93,7 +93,7 @@ class Session(Endings):
         except IllegalMove as error:
             if not self.setup.strict:
                 raise
-            if self.setup.two_players and (made := self._strictness.stands(self.game, text)) is not None:
+            if self.setup.two_players and (made := irregular_move(self.game.position, text)) is not None:
                 return made
             lost = self._strictness.offend(self.side)
             if lost is None:
@@ -191,7 +191,7 @@ class Session(Endings):
     async def hint(self) -> Move | None:
         """What the computer would play for the side to move, or None if it cannot say."""
         await self.all_shown()
-        if self.outcome is not None:
+        if self.outcome is not None or self.game.end_if_let_stand is not None:
             return None
         game, asked = self.game, self.game.current
         move = await self._computer.hint(game)

@@ -3,7 +3,8 @@
 * 1.23: a touched piece is played; one that has no legal move may be let go.
 * 1.25: the first illegal move is cautioned and put back, the second loses the game.
 * 1.26: of two players the opponent sees to that: an illegal move, typed or made by hand, is made on the board
-  and flagged; who moves on lets it stand, who objects has it put back.
+  and flagged; who moves on lets it stand, who objects has it put back. Where it leaves no move to go on with,
+  the game is over only when the opponent has let it stand.
 * 1.32: the third repetition and forty moves without progress are draws when a player claims them
   (``Game.draws_on_claim``).
 """
@@ -13,16 +14,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from checkers_tui.draughts import (
-    Game,
     IllegalMove,
-    IrregularMove,
     Move,
     Notation,
     Outcome,
     PlayedMove,
     Position,
     Side,
-    irregular_move,
     irregular_move_along,
 )
 from checkers_tui.draughts.explain import why_illegal
@@ -63,24 +61,20 @@ class Strictness:
             return Choice(stepped_back(picking))
         return Choice(picking, refusal=touched_sentence(position, self.touched, notation))
 
-    def stands(self, game: Game, text: str) -> IrregularMove | None:
-        """The illegal move that a text makes on the board, if a game of two can go on from there."""
-        return _if_it_goes_on(game, irregular_move(game.position, text))
-
-    def by_hand(self, game: Game, before: Picking, square: int, choice: Choice) -> Choice:
+    def by_hand(self, position: Position, before: Picking, square: int, choice: Choice) -> Choice:
         """What a choice of one of two players comes to: a piece that may not move can be picked up all the same,
         and a picked one be put down where it may not go, or left where it has jumped to.
         """
         if choice.move is not None:
             return choice
-        piece = game.position.piece(square)
-        if piece is not None and piece.side is game.position.side and square != before.start:
+        piece = position.piece(square)
+        if piece is not None and piece.side is position.side and square != before.start:
             return replace(choice, picking=Picking((square,))) if choice.refusal else choice
         stops = before.in_chain and square == before.squares[-1]
         if not before.squares or not (stops or choice.refusal):
             return choice
         squares = before.squares if stops else (*before.squares, square)
-        made = _if_it_goes_on(game, irregular_move_along(game.position, squares))
+        made = irregular_move_along(position, squares)
         return choice if made is None else Choice(before, against_rules=made)
 
     def offend(self, side: Side) -> Outcome | None:
@@ -89,10 +83,6 @@ class Strictness:
             return Outcome(side.other, f"{side.title} made a second illegal move")
         self.cautioned |= {side}
         return None
-
-
-def _if_it_goes_on(game: Game, move: IrregularMove | None) -> IrregularMove | None:
-    return None if move is None or game.position.play(move).outcome() is not None else move
 
 
 def why_irregular(played: PlayedMove, notation: Notation | None) -> str:

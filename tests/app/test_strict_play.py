@@ -178,6 +178,31 @@ async def test_by_hand_in_other_rule_sets(rules: str) -> None:
         assert "was illegal" in place.turn()
 
 
+@pytest.mark.parametrize("how", ["key", "mouse"])
+async def test_what_would_end_the_game_is_flagged_and_ends_it_when_it_is_allowed(how: str) -> None:
+    async with desk(replace(STRICT, fen="B:W14:B18,1")) as place:
+        await place.type_move("18x9")
+        await place.until(lambda: place.game.ply == 1)
+        assert place.turn().startswith("● White to object 18x9 was illegal the man on 18 can")
+        assert "allowed, Black wins" in place.turn()
+        assert place.app.screen is place.screen
+        await place.until(lambda: "n allow" in place.text())
+        await (place.press("n") if how == "key" else click_words(place, "n allow"))
+        await on(place, Results)
+        assert place.game.result == Outcome(Side.BLACK, "White has no pieces left")
+
+
+async def test_what_would_end_the_game_can_be_objected_to_first() -> None:
+    async with desk(replace(STRICT, fen="B:W13:B10,6,2")) as place:
+        await place.type_move("10-9")
+        await place.until(lambda: "y object" in place.text())
+        await place.type_move("13-17")
+        assert "object to it, or allow it" in place.turn()
+        await place.press("escape", "y")
+        await place.until(lambda: place.game.ply == 0)
+        assert "Black is cautioned" in place.turn()
+
+
 # ---------------------------------------------------------------------- strict from when on
 
 

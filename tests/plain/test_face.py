@@ -409,6 +409,21 @@ async def test_statistics_are_those_of_the_library(tmp_path: Path, side: Side) -
     await talk(tmp_path, what, ScriptedOpponent(), against_computer(human=side))
 
 
+async def test_an_illegal_move_that_would_end_the_game_of_two_strict_players_waits_for_a_word(tmp_path: Path) -> None:
+    async def what(with_: Talk) -> None:
+        with_.type("18x9")
+        assert (await with_.hears("illegal")).endswith(
+            "The command object has it put back; the command allow lets it stand: Black has won."
+        )
+        with_.type("turn")
+        await with_.hears("White to object. That is illegal")
+        with_.type("allow")
+        await with_.hears("Black has won. White has no pieces left")
+
+    setup = Setup(RULE_SETS["american"], fen="B:W14:B18,1", strict=True)
+    await talk(tmp_path, what, ScriptedOpponent(), setup)
+
+
 async def test_an_illegal_move_of_two_strict_players_is_told_and_can_be_put_back(tmp_path: Path) -> None:
     async def what(with_: Talk) -> None:
         with_.type("11-15", "22-18", "9-13")

@@ -293,6 +293,24 @@ def test_an_illegal_move_that_was_flagged_survives_a_kill_and_can_be_objected_to
     library.close(10)
 
 
+def test_an_illegal_move_that_ends_the_game_if_it_stands_waits_for_the_opponent_in_a_later_session(path: Path) -> None:
+    library = Library(path)
+    session = Playing(library, Setup(AMERICAN, fen="B:W14:B18,1", strict=True)).session
+    session.play("18x9")
+    library.close(10)
+    again, library = resumed(path)
+    assert again.session.outcome is None
+    assert again.session.game.end_if_let_stand == Outcome(Side.BLACK, "White has no pieces left")
+    again.session.let_stand()
+    library.close(10)
+    library = Library(path)
+    keeper = LibraryKeeper(library)
+    assert keeper.load_latest() is None
+    kept = keeper.load(library.games()[0].uid)
+    assert kept.game.result == Outcome(Side.BLACK, "White has no pieces left")
+    library.close(10)
+
+
 def test_a_draw_that_was_not_claimed_can_still_be_claimed(path: Path) -> None:
     library = Library(path)
     session = Playing(library, Setup(AMERICAN, fen="B:WK32,29:BK1,4", strict=True)).session

@@ -438,12 +438,104 @@ def test_1_26_by_hand_only_in_strict_games_of_two(options: dict[str, bool]) -> N
     assert session.game.ply == 0
 
 
-def test_1_26_a_move_that_would_end_the_game_is_cautioned_at_once() -> None:
-    session, events = two_players(strict=True, fen="B:W14:B18,1")
-    with pytest.raises(IllegalMove, match="You are cautioned"):
-        session.play("18x9")
-    assert events == [Cautioned(BLACK)]
+# ---------------------------------------------------------------------- 1.26: an illegal move that would end the game
+
+LAST_PIECE = "B:W14:B18,1"
+"""Black's man on 18 can take White's last piece backwards."""
+ENDS_IT = pytest.mark.parametrize(
+    ("fen", "text", "reason"),
+    [(LAST_PIECE, "18x9", "White has no pieces left"), ("B:W13:B10,6,2", "10-9", "White cannot move")],
+)
+
+
+@ENDS_IT
+def test_1_26_a_move_that_would_end_the_game_is_made_and_flagged(fen: str, text: str, reason: str) -> None:
+    """It was cautioned at once, though the opponent is there to see it."""
+    session, events = two_players(strict=True, fen=fen)
+    session.play(text)
+    assert kinds(events) == [MovePlayed, IllegalMoveMade]
     assert session.outcome is None
+    assert session.game.end_if_let_stand == Outcome(BLACK, reason)
+    assert session.illegal_move is session.game.current
+    assert session.played_with.cautioned == frozenset()
+
+
+@ENDS_IT
+def test_1_26_it_ends_the_game_when_the_opponent_lets_it_stand(fen: str, text: str, reason: str) -> None:
+    session, events = two_players(strict=True, fen=fen)
+    session.play(text)
+    session.let_stand()
+    assert session.outcome == Outcome(BLACK, reason)
+    assert events[-1] == GameOver(Outcome(BLACK, reason))
+    assert session.illegal_move is None
+    with pytest.raises(ValueError, match=r"There is no illegal move to object to\."):
+        session.object()
+
+
+@ENDS_IT
+def test_1_26_the_opponent_may_object_before_the_game_counts_as_ended(fen: str, text: str, reason: str) -> None:
+    session, events = two_players(strict=True, fen=fen)
+    session.play(text)
+    session.object()
+    assert events[-2:] == [MovePutBack(BLACK), Cautioned(BLACK)]
+    assert (session.outcome, session.game.ply, session.side) == (None, 0, BLACK)
+    session.play(text)
+    session.object()
+    assert session.outcome == Outcome(WHITE, "Black made a second illegal move")
+
+
+def test_1_26_the_opponent_cannot_move_on_from_a_game_that_is_over() -> None:
+    session, _ = two_players(strict=True, fen="B:W13:B10,6,2")
+    session.play("10-9")
+    for text in ("13-14", "13x6"):
+        with pytest.raises(IllegalMove, match=r"object to it, or allow it \(Black has won, White cannot move\)"):
+            session.play(text)
+    assert session.game.ply == 1
+
+
+async def test_1_26_there_is_no_hint_where_there_is_no_move() -> None:
+    session, _ = two_players(strict=True, fen=LAST_PIECE)
+    session.play("18x9")
+    assert await session.hint() is None
+
+
+def test_1_26_no_time_is_lost_over_the_objection() -> None:
+    """The game may be over: what is left of the clock decides nothing any more."""
+    hands = Hands()
+    session, _ = two_players(strict=True, fen=LAST_PIECE, control=TimeControl(game=60), time=hands)
+    session.play("18x9")
+    hands.pass_by(90)
+    session.tick()
+    session.let_stand()
+    assert session.outcome == Outcome(BLACK, "White has no pieces left")
+
+
+def test_1_26_it_can_be_taken_back_and_played_again() -> None:
+    session, _ = two_players(strict=True, fen=LAST_PIECE)
+    session.play("18x9")
+    session.let_stand()
+    session.undo()
+    assert session.outcome is None
+    session.redo()
+    assert session.game.end_if_let_stand == Outcome(BLACK, "White has no pieces left")
+    assert session.outcome is None
+
+
+def test_1_26_what_goes_on_needs_no_word_to_stand() -> None:
+    session, _ = made_illegal()
+    session.let_stand()
+    assert session.outcome is None
+    session.play("18x11")
+    with pytest.raises(ValueError, match=r"There is no illegal move to let stand\."):
+        session.let_stand()
+
+
+def test_1_26_by_hand_too() -> None:
+    session, _ = two_players(strict=True, fen=LAST_PIECE)
+    made = by_hand(session, "18", "9").against_rules
+    assert made is not None
+    session.play(made)
+    assert session.game.end_if_let_stand == Outcome(BLACK, "White has no pieces left")
 
 
 def test_1_26_against_the_computer_no_illegal_move_is_made() -> None:

@@ -29,7 +29,8 @@ class GameOffers(GameClock):
             return turn_offered(session.offer)
         if (illegal := self._objectionable) is not None:
             notation = self.table.notation
-            return turn_objectionable(session.side, illegal.move.text(notation), why_irregular(illegal, notation))
+            why, end = why_irregular(illegal, notation), session.game.end_if_let_stand
+            return turn_objectionable(session.side, illegal.move.text(notation), why, end)
         draw = session.game.claimable_draw if self.table.person_to_move else None
         if draw is None or session.game.current is self._claim_left_at:
             return None
@@ -62,6 +63,7 @@ class GameOffers(GameClock):
             self._try(self.session.object)
         else:
             self._allowed = self.session.illegal_move
+            self._try(self.session.let_stand)
 
     def on_answer_given(self, message: AnswerGiven) -> None:
         """A button under the question was clicked."""
