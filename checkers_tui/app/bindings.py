@@ -103,6 +103,7 @@ GAME_BINDINGS = (
 APP_BINDINGS = (
     _key("ctrl+q", "quit", "quit at once", "Quit at once", name="Ctrl+Q", priority=True),
     _key("ctrl+z", "suspend_process", "suspend", "Back to the shell; fg returns", name="Ctrl+Z"),
+    _key("ctrl+l", "paint_all", "redraw", "Paint the whole screen again", name="Ctrl+L"),
 )
 
 MOVE_INPUT_BINDINGS = (

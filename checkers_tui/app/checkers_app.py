@@ -12,9 +12,8 @@ from pathlib import Path, PurePath
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from textual import work
-from textual._compositor import ChopsUpdate
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.driver import Driver
@@ -31,7 +30,6 @@ from ..play.keeper import SavedGame
 from ..play.record import Record
 from ..play.setup import Setup
 from .bindings import APP_BINDINGS
-from .board.frugal_update import FrugalUpdate
 from .board.palette import Depth, Palette
 from .board.pieces import PieceSet
 from .board.themes import SLATE, THEMES
@@ -47,6 +45,7 @@ from .options import AppOptions, Pieces, color_depth, environment, piece_set, te
 from .pace import frame_seconds
 from .playing import Coloured, Playing
 from .signals import guard
+from .sparing import SparingApp
 from .terminals import understands_questions
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def sheets_for(options: AppOptions) -> list[str | PurePath]:
     return [SHEETS / name for name in first]
 
 
-class CheckersApp(LeavesInOrder):
+class CheckersApp(SparingApp, LeavesInOrder):
     """Checkers in the terminal. ``make_opponent`` gives whoever plays the computer's moves, ``time`` the seconds."""
 
     TITLE = "Checkers"
@@ -140,10 +139,6 @@ class CheckersApp(LeavesInOrder):
     @cursor_position.setter
     def cursor_position(self, place: Offset) -> None:
         self._cursor_position = place
-
-    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        """Over a line each byte counts."""
-        super()._display(screen, FrugalUpdate.of(renderable) if isinstance(renderable, ChopsUpdate) else renderable)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Without colours nothing has one; with them, all keep theirs, whatever NO_COLOR says."""
@@ -268,7 +263,7 @@ class CheckersApp(LeavesInOrder):
 
     def on_mount(self) -> None:
         """Guard against what may happen to the terminal."""
-        guard(self, self.before_leaving, self._after_a_stop)
+        guard(self, self.before_leaving, self._after_a_stop, self.action_paint_all)
         self.theme_changed_signal.subscribe(self, lambda _: self._use_palette())
         for note in self._keeper_of_settings.notes:
             self.notify(note, severity="warning")

@@ -48,15 +48,21 @@ def leave_on_signals(app: App[Any], before_leaving: Callable[[], str]) -> None:
     LEAVING.by(ask, in_need)
 
 
-def guard(app: App[Any], before_leaving: Callable[[], object], after_a_stop: Callable[[], None]) -> None:
+def guard(
+    app: App[Any],
+    before_leaving: Callable[[], object],
+    after_a_stop: Callable[[], None],
+    paint_all: Callable[[], None],
+) -> None:
     """Survive a stop and a continue, and notice a lost terminal; call it when the app is mounted.
 
-    ``before_leaving`` is called before it ends, ``after_a_stop`` when it goes on after a stop that it was not told of.
+    ``before_leaving`` is called before it ends, ``after_a_stop`` when it goes on after a stop that it was not told of,
+    ``paint_all`` whenever the terminal may have been used by others in between.
     """
-    app.app_resume_signal.subscribe(app, lambda _: app.call_later(_repaint, app))
+    app.app_resume_signal.subscribe(app, lambda _: app.call_later(paint_all))
     driver: Any = app._driver
     if driver is not None and driver.can_suspend and hasattr(signal, "SIGCONT"):
-        _guard_continue(app, driver, after_a_stop)
+        _guard_continue(app, driver, after_a_stop, paint_all)
     if sys.__stdin__ is not None and sys.__stdin__.isatty():
         app.set_interval(HANG_UP_CHECK_SECONDS, lambda: _watch_terminal(before_leaving))
 
@@ -66,11 +72,9 @@ def _leave(app: App[Any], code: int, before_leaving: Callable[[], object]) -> No
     app.exit(return_code=code)
 
 
-def _repaint(app: App[Any]) -> None:
-    app.screen.refresh(repaint=True, layout=True)
-
-
-def _guard_continue(app: App[Any], driver: Any, after_a_stop: Callable[[], None]) -> None:
+def _guard_continue(
+    app: App[Any], driver: Any, after_a_stop: Callable[[], None], paint_all: Callable[[], None]
+) -> None:
     resume = signal.getsignal(signal.SIGCONT)
     loop = asyncio.get_running_loop()
 
@@ -80,7 +84,7 @@ def _guard_continue(app: App[Any], driver: Any, after_a_stop: Callable[[], None]
         elif driver.attrs_before is not None and not _is_terminal_gone():
             after_a_stop()
             _enter_modes_again(driver)
-            app.call_later(_repaint, app)
+            app.call_later(paint_all)
 
     def on_continue(number: int, frame: FrameType | None) -> None:
         # A handler may come in the middle of a write, and would wait for that lock for ever: only the loop writes.

@@ -19,18 +19,15 @@ import time
 from pathlib import Path
 
 import pexpect
-from rich.console import RenderableType
-from textual._compositor import ChopsUpdate
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.screen import Screen
 from textual.widgets import Static
 
-from checkers_tui.app.board.frugal_update import FrugalUpdate
 from checkers_tui.app.board.palette import Depth
 from checkers_tui.app.board.scene import Scene
 from checkers_tui.app.board.steps import Heading, put_cursor, step
 from checkers_tui.app.board.themes import SLATE
+from checkers_tui.app.sparing import SparingApp
 from checkers_tui.app.widgets.board import Board
 from checkers_tui.draughts.piece import Piece, column_of
 from checkers_tui.draughts.rulesets import AMERICAN
@@ -69,7 +66,7 @@ def middle_game() -> Scene:
     )
 
 
-class BoardAlone(App[None]):
+class BoardAlone(SparingApp):
     """The board, and a line that tells where the cursor is."""
 
     CSS = """
@@ -90,10 +87,6 @@ class BoardAlone(App[None]):
             with Vertical(id="panel"):
                 yield Static("", id="status")
         yield Static("footer", id="footer")
-
-    def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        """As the real app does."""
-        super()._display(screen, FrugalUpdate.of(renderable) if isinstance(renderable, ChopsUpdate) else renderable)
 
     def on_board_cursor_moved(self, message: Board.CursorMoved) -> None:
         """Tell the square."""

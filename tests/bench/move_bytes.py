@@ -1,9 +1,10 @@
 """How many bytes a whole move sends to the terminal: typed, played, answered, with the list of moves.
 
-    python tests/bench/move_bytes.py [--colors truecolor|256|16] [--size 80x24] [--moves 5]
+    python tests/bench/move_bytes.py [--rules NAME ...] [--colors truecolor 256 16] [--size 80x24 120x40] [--moves 6]
 
-The real program in a pseudo-terminal, as over SSH, against Beginner. Two figures a move: the keys of typing it, and
-from Enter until the answer stands in the list. The bar: 3000 bytes from Enter to the answer.
+The real program in a pseudo-terminal, as over SSH, against Beginner: for each rule set some moves from the start, and
+some from two positions with kings in which much is captured. Two figures a move: the keys of typing it, and from
+Enter until the answer stands in the list. The bar: 3000 bytes from Enter to the answer.
 """
 
 from __future__ import annotations
@@ -16,53 +17,48 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parents[1]))
 
-from e2e.playing import Player
-from e2e.program import start
+from e2e.measuring import Sent, a_fight, measure
 
 from checkers_tui.draughts import RULE_SETS
 
-QUIET = 0.4
-"""Seconds without output after which a repaint counts as done."""
+BAR = 3000
+FIGHTS = 2
 
 
-def measure(rules: str, depth: str, columns: int, rows: int, moves: int) -> tuple[list[int], list[int]]:
-    """Bytes for typing each move, and for playing it and showing the answer."""
-    typing: list[int] = []
-    playing: list[int] = []
-    options = ("--rules", rules, "--level", "beginner", "--colors", depth)
-    ssh = {"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"}
-    with (
-        tempfile.TemporaryDirectory() as home,
-        start(Path(home), *options, columns=columns, rows=rows, environment=ssh) as terminal,
-    ):
-        player = Player(terminal, RULE_SETS[rules])
-        terminal.wait_for("Type a move").settle(QUIET)
-        for number in range(1, moves + 1):
-            move = player.game().position.legal_moves()[0]
-            before = len(terminal.received)
-            terminal.type(move.full_text()).settle(QUIET)
-            typed = len(terminal.received)
-            terminal.type("\r")
-            player.wait_for_plies(2 * number)
-            terminal.settle(QUIET)
-            typing.append(typed - before)
-            playing.append(len(terminal.received) - typed)
-    return typing, playing
+def moves_of(rules: str, size: tuple[int, int], depth: str, moves: int) -> list[Sent]:
+    """What is sent in a game from the start, and in the fights."""
+    sent: list[Sent] = []
+    for fen in ("", *(a_fight(rules, f"{rules} {number}") for number in range(FIGHTS))):
+        with tempfile.TemporaryDirectory() as home:
+            sent += measure(Path(home), rules, moves, size=size, depth=depth, fen=fen, seed=rules)
+    return sent
 
 
 def main() -> None:
-    """Measure, and print a row each."""
+    """Measure, and print a row for each rule set, size and depth."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rules", default="american")
-    parser.add_argument("--colors", choices=("truecolor", "256", "16"), default="truecolor")
-    parser.add_argument("--size", default="80x24")
-    parser.add_argument("--moves", type=int, default=5)
+    parser.add_argument("--rules", nargs="+", default=list(RULE_SETS), choices=list(RULE_SETS))
+    parser.add_argument("--colors", nargs="+", choices=("truecolor", "256", "16"), default=["truecolor"])
+    parser.add_argument("--size", nargs="+", default=["80x24"])
+    parser.add_argument("--moves", type=int, default=6)
     arguments = parser.parse_args()
-    columns, rows = map(int, arguments.size.split("x"))
-    figures = measure(arguments.rules, arguments.colors, columns, rows, arguments.moves)
-    print(f"{arguments.rules}, {arguments.size}, {arguments.colors}")
-    for title, sizes in zip(("typing a move", "move and answer"), figures, strict=True):
-        print(f"{title:<16} median {statistics.median(sizes):.0f} bytes, at most {max(sizes)}")
+    print(f"{'':<34}{'typing':>14}  {'move and answer':>15}")
+    print(f"{'rules':<14}{'size':<8}{'colours':<12}{'median':>7}{'most':>7}  {'median':>8}{'most':>7}  of which")
+    too_much = False
+    for size in arguments.size:
+        columns, rows = map(int, size.split("x"))
+        for depth in arguments.colors:
+            for rules in arguments.rules:
+                sent = moves_of(rules, (columns, rows), depth, arguments.moves)
+                worst = max(sent, key=lambda each: each.playing)
+                typing, playing = [each.typing for each in sent], [each.playing for each in sent]
+                too_much |= worst.playing > BAR
+                print(
+                    f"{rules:<14}{size:<8}{depth:<12}{statistics.median(typing):>7.0f}{max(typing):>7}"
+                    f"  {statistics.median(playing):>8.0f}{worst.playing:>7}  {worst.moves} of {len(sent)}",
+                    flush=True,
+                )
+    sys.exit(1 if too_much else 0)
 
 
 if __name__ == "__main__":

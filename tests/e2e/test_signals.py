@@ -15,7 +15,7 @@ import termios
 import time
 import uuid
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pyte
@@ -250,6 +250,7 @@ class Line:
     mark: str
     controlling: bool
     ignores_hang_up: bool = False
+    screen: pyte.Screen = field(default_factory=lambda: pyte.Screen(80, 24))
 
     def start(self, *arguments: str) -> tuple[subprocess.Popen[bytes], int]:
         """The program on it, when its first screen is painted, and our end of the line."""
@@ -266,8 +267,15 @@ class Line:
             preexec_fn=self._take_hold,
         )
         os.close(slave)
-        read_until(READY, master)
+        self.read_until(READY, master)
         return process, master
+
+    def read_until(self, text: str, master: int) -> None:
+        """Read what is painted until a text stands on the screen; raises AssertionError if it does not come."""
+        stream = pyte.ByteStream(self.screen)
+        while not any(text in line for line in self.screen.display):
+            assert select.select([master], [], [], PATIENCE)[0], f"waited in vain for {text!r}"
+            stream.feed(NOT_KNOWN_TO_PYTE.sub(b"", os.read(master, 1 << 16)))
 
     def _take_hold(self) -> None:
         if self.controlling:
@@ -276,25 +284,20 @@ class Line:
             signal.signal(signal.SIGHUP, signal.SIG_IGN)
 
 
-def read_until(text: str, master: int) -> None:
-    """Read what is painted until a text stands there; raises AssertionError if it does not come."""
-    screen = pyte.Screen(80, 24)
-    stream = pyte.ByteStream(screen)
-    while not any(text in line for line in screen.display):
-        assert select.select([master], [], [], PATIENCE)[0], f"waited in vain for {text!r}"
-        stream.feed(NOT_KNOWN_TO_PYTE.sub(b"", os.read(master, 1 << 16)))
-
-
 @pytest.mark.parametrize("controlling", [True, False])
 @pytest.mark.parametrize("ignores_hang_up", [True, False])
 def test_it_ends_when_its_terminal_is_gone_whoever_says_so(
     controlling: bool, ignores_hang_up: bool, tmp_path: Path, mark: str
 ) -> None:
     """Under nohup, or on a line that is not the controlling one, nobody says so: the threads that read would spin."""
-    process, master = Line(tmp_path, mark, controlling, ignores_hang_up).start("--two-players")
-    with process:
+    line = Line(tmp_path, mark, controlling, ignores_hang_up)
+    process, master = line.start("--two-players")
+    try:
         os.write(master, b"11-15\r")
-        read_until("White to move", master)
+        line.read_until("White to move", master)
         os.close(master)
         assert process.wait(timeout=PATIENCE) == 129
+    finally:
+        process.kill()
+        process.wait()
     assert plies_kept(tmp_path) == 1

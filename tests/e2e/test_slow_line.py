@@ -8,11 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from .measuring import measure
 from .program import start
 from .terminal import KEYS, Terminal
 
 STEPS = ("right", "up", "left", "down")
 SECONDS_BETWEEN_KEYS = 0.02
+MOST_BYTES_A_MOVE = 3000
+FIGHTS = {
+    "international": "W:WK2,28,29,30,33,34,35,36,40,41,43,44,45,46,47:B5,8,10,14,18,19,20,21,25,26",
+    "turkish": "W:WKd8,a3,b3,c3,e3,g3,h3,a2,b2,c2,d2,e2,f2,g2,h2:Bc7,d7,g7,b6,c6,g6,c5,e5,f5,d4",
+}
+"""Positions with a king that captures much."""
 
 
 def bytes_for_held_keys(terminal: Terminal, count: int) -> int:
@@ -56,3 +63,11 @@ def test_a_move_sends_little(size: tuple[int, int], most: int, tmp_path: Path) -
         before = len(terminal.received)
         terminal.type("\r").wait_for("White to move").settle(0.4)
         assert len(terminal.received) - before <= most
+
+
+@pytest.mark.parametrize(("rules", "fen"), [("lasca", ""), *FIGHTS.items()], ids=["lasca", *FIGHTS])
+def test_a_move_and_its_answer_stay_below_three_kilobytes(rules: str, fen: str, tmp_path: Path) -> None:
+    """In Lasca, and with captures on big boards, they were up to 6969 bytes: rows below the turn block moved."""
+    sent = measure(tmp_path, rules, 3, size=(80, 24), depth="truecolor", fen=fen, seed=rules)
+    assert sent
+    assert [each for each in sent if each.playing > MOST_BYTES_A_MOVE] == []

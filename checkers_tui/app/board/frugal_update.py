@@ -1,58 +1,73 @@
-"""A picture's changes in few bytes: from one changed cell to the next the terminal is told only what is new."""
+"""A picture's changes in few bytes: the terminal is told only of the cells that differ from what stands there."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
+
 from rich.console import Console
-from rich.control import Control
-from textual._compositor import ChopsUpdate
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.strip import Strip
 
-from .strip import PLAIN, RESET, FrugalStrip, Pencil, color_system_of, sequences
+from .pencil import RESET, color_system_of
+from .shown_cells import ShownCells, cells_of
+from .writing_order import Piece, Writer, pieces_of
+
+Part = tuple[int, Strip]
+"""A column, and the strip that begins there."""
 
 
-class FrugalUpdate(ChopsUpdate):
-    """What has changed on the screen, row by row.
+class FrugalUpdate(CompositorUpdate):
+    """A picture, or what Textual takes to have changed in it.
 
-    Textual's own cuts a changed part on its right side alone, ends every row with a line feed that the next
-    movement undoes, moves to parts that are empty, and begins each part with colours named anew.
+    Textual sends all of a changed part and, when the layout was worked out anew, the whole screen; it ends rows with
+    line feeds that the next movement undoes, and names both colours of each run of cells and resets them after it.
+    To be made into sequences once, since they change what stands on the terminal.
     """
 
-    @classmethod
-    def of(cls, update: ChopsUpdate) -> FrugalUpdate:
-        """The same changes."""
-        return cls(update.chops, update.spans, update.chop_ends)
+    def __init__(self, update: ChopsUpdate | LayoutUpdate, shown: ShownCells) -> None:
+        self._update = update
+        self._shown = shown
 
     def render_segments(self, console: Console) -> str:
-        """The changes as characters and control sequences, ending with everything reset."""
-        system = color_system_of(console)
-        parts: list[str] = []
-        pencil = PLAIN
-        for y, x1, x2 in self.spans:
-            for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False):
-                if strip is None or x >= x2 or end <= x1:
-                    continue
-                left, part = _part(strip, x, x1, min(end, x2))
-                parts.append(Control.move_to(left, y).segment.text)
-                if isinstance(part, FrugalStrip):
-                    text, pencil = sequences(part, system, pencil)
-                    parts.append(text)
-                else:
-                    parts += (_reset(pencil), part.render(console))
-                    pencil = PLAIN
-        parts.append(_reset(pencil))
-        return "".join(parts)
+        """What leads from the cells that are shown to this picture, ending with everything reset."""
+        system, is_known = color_system_of(console), self._shown.are_known
+        update = self._update
+        if isinstance(update, LayoutUpdate):
+            self._shown.fit(*update.region.size)
+            rows = _rows_of_layout(update)
+        else:
+            self._shown.fit(update.chop_ends[0][-1], len(update.chops))
+            rows = _rows_of_chops(update)
+        pieces: list[Piece] = []
+        for y, parts in rows:
+            row = list(self._shown.row(y))
+            for x, strip in parts:
+                cells = cells_of(strip, system)
+                row[x : x + len(cells)] = cells
+            pieces += pieces_of(y, row, self._shown.replace(y, row))
+        return ("" if is_known else RESET) + Writer(pieces).write()
 
 
-def _part(strip: Strip, x: int, x1: int, end: int) -> tuple[int, Strip]:
-    """The column and the cells of what has changed in a strip that begins at x."""
-    left = max(x, x1)
-    # A character of two cells must not be cut in two.
-    if left > x and strip.cell_length != sum(len(segment.text) for segment in strip):
-        left = x
-    if (left, end) == (x, x + strip.cell_length):
-        return left, strip
-    return left, strip.crop(left - x, end - x)
+def _rows_of_layout(update: LayoutUpdate) -> Iterator[tuple[int, list[Part]]]:
+    for y, strips in enumerate(update.strips, update.region.y):
+        x, parts = update.region.x, []
+        for strip in strips:
+            parts.append((x, strip))
+            x += strip.cell_length
+        yield y, parts
 
 
-def _reset(pencil: Pencil) -> str:
-    return "" if pencil == PLAIN else RESET
+def _rows_of_chops(update: ChopsUpdate) -> Iterator[tuple[int, list[Part]]]:
+    for y, spans in groupby(update.spans, itemgetter(0)):
+        yield y, [part for _, x1, x2 in spans for part in _parts(update, y, x1, x2)]
+
+
+def _parts(update: ChopsUpdate, y: int, x1: int, x2: int) -> Iterable[Part]:
+    """What has changed between two columns."""
+    for right, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+        if strip is not None and x < x2 and right > x1:
+            left, end = max(x, x1), min(right, x2)
+            is_whole = (left, end) == (x, x + strip.cell_length)
+            yield left, strip if is_whole else strip.crop(left - x, end - x)

@@ -16,7 +16,7 @@ from .painter import paint
 from .palette import Palette, Role
 from .pieces import PieceSet, pen_for
 from .scene import UNPLAYED, Scene, SquareView
-from .strip import FrugalStrip, strip_of
+from .strip import strip_of
 from .surround import surround_line
 
 
@@ -70,7 +70,7 @@ class Sheet:
     def _paint(self, view: SquareView) -> Picture:
         return paint(view, self.arrangement.cell, self._pen)
 
-    def _strips(self, picture: Picture) -> tuple[FrugalStrip, ...]:
+    def _strips(self, picture: Picture) -> tuple[Strip, ...]:
         return _strips(picture, self._palette)
 
     def _redraw(self, place: tuple[int, int], before: SquareView) -> Iterator[Change]:
@@ -97,5 +97,5 @@ def _frame_of(scene: Scene) -> tuple[object, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _strips(picture: Picture, palette: Palette) -> tuple[FrugalStrip, ...]:
+def _strips(picture: Picture, palette: Palette) -> tuple[Strip, ...]:
     return tuple(strip_of(row, palette) for row in picture)

@@ -14,7 +14,6 @@ from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ..board.strip import FrugalStrip
 from ..look import Look, Tone
 
 Part = tuple[str, Tone]
@@ -132,8 +131,7 @@ class Lines(Widget):
         line = shown[y] if y < len(shown) else EMPTY
         look, base = self.look, self.rich_style
         strip = Strip([Segment(look.spell(text), base + look.style(tone)) for text, tone in line])
-        strip = strip.adjust_cell_length(width, base)
-        return FrugalStrip(strip, width) if look.colored else strip
+        return strip.adjust_cell_length(width, base)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """The strips in a region. Where the widget has no edge there is nothing for Textual to add, which would

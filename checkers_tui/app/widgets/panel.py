@@ -11,7 +11,7 @@ from .move_input import MoveInput
 from .move_list import MoveList
 from .score_line import ScoreLine
 from .statistics import Statistics
-from .turn_bar import TurnBar
+from .turn_bar import LEAST_ROWS, ROWS_OF_DUTY, USUAL_ROWS, TurnBar
 
 ROWS_WITH_RECORD = 19
 ROWS_WITH_SCORE = 14
@@ -50,4 +50,11 @@ class Panel(Vertical):
         self.set_class(rows < ROWS_WITH_SCORE, "-no-score")
         self.set_class(rows < ROWS_WITH_MOVES, "-no-moves")
         self.set_class(rows >= ROWS_WITH_AIR, "-air")
-        self.turn.keeps_rows = rows >= ROWS_WITH_AIR
+        self.turn.keeps_rows = _rows_of_turn_kept(rows)
+
+
+def _rows_of_turn_kept(rows: int) -> int:
+    """How many rows the turn block may keep of a panel, once it has needed them."""
+    if rows >= ROWS_WITH_AIR:
+        return USUAL_ROWS
+    return ROWS_OF_DUTY if rows >= ROWS_WITH_RECORD else LEAST_ROWS

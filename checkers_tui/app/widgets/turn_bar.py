@@ -16,6 +16,8 @@ from ..turn import Act, Mood, TurnButton, TurnText
 from .lines import EMPTY, Line, Lines, Part, length, wrapped
 
 LEAST_ROWS = 3
+ROWS_OF_DUTY = 4
+"""As many rows as a duty to capture takes with the moves that there are."""
 USUAL_ROWS = 6
 """As many rows as there is room for wherever there is a panel."""
 SIGNS, ASCII_SIGNS = "▖▘▝▗", "|/-\\"
@@ -39,14 +41,13 @@ def bullet(side: Side) -> Part:
 class TurnBar(Lines):
     """Shows a ``TurnText``; three rows, more where the words need them, at most ``most_rows``.
 
-    ``keeps_rows``: up to the usual six it does not get lower again, since to move what stands below costs thousands of
-    bytes.
+    ``keeps_rows``: up to so many it does not get lower again, since to move what stands below costs hundreds of bytes.
     """
 
     most_rows = USUAL_ROWS
     _first_button_row = 0
     _kept_rows = LEAST_ROWS
-    keeps_rows: reactive[bool] = reactive(False, init=False, repaint=False)
+    keeps_rows: reactive[int] = reactive(LEAST_ROWS, init=False, repaint=False)
     turn: reactive[TurnText] = reactive(TurnText(""), init=False, repaint=False)
 
     def watch_turn(self) -> None:
@@ -80,8 +81,7 @@ class TurnBar(Lines):
         self._first_button_row = len(words) - len(rows_of_buttons)
         bar: Part = ("▌", BAR_TONES[turn.mood])
         rows: list[Line] = [(bar, *line) for line in words]
-        if self.keeps_rows:
-            self._kept_rows = max(self._kept_rows, min(len(rows), USUAL_ROWS))
+        self._kept_rows = max(self._kept_rows, min(len(rows), self.keeps_rows))
         return rows + [EMPTY] * (self._kept_rows - len(rows))
 
     def _chips(self, buttons: Sequence[TurnButton]) -> Line:
