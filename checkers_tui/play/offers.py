@@ -1,6 +1,7 @@
 """Offers of a draw: the one that is open, and when the computer accepts one, makes one, or gives up.
 
-Scores are in hundredths of a man from the computer's side.
+Scores are in hundredths of a man from the computer's side. How far a game has come is a number from 0, at the
+start, to 1, in its last part: the further, the sooner a level is content with a draw.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import SURELY_WON, Progress
 from checkers_tui.frozen import frozen
 
-LATE_PLY = 80
-"""From here on a game is late, whatever is on the board."""
+LATE_PLIES_A_MAN = 6
+"""A game is in its last part after so many plies for each man that a side begins with, whatever is on the board."""
 FEW = 3
-"""A game is late as well when no more than one piece in so many is left."""
+"""It is so too when no more than one piece, or column, in so many is left."""
 MAN, KING = 100, 250
 DEAD_EVEN = 10
 EVEN_ANSWERS = 6
@@ -32,8 +33,9 @@ HOPELESS_ANSWERS = 3
 class Temper:
     """How a level takes an offer.
 
-    ``hopes_from``: with more than this it plays on for the win; ``fears_from``: when it is behind by
-    this much it accepts at any time, not only late in the game. ``offers``: does it offer draws itself?
+    ``hopes_from``: with more than this it plays on for the win, however late it is; ``fears_from``: when it is behind
+    by this much it accepts at any time. Between the two the game's progress decides.
+    ``offers``: does it offer draws itself?
     """
 
     hopes_from: int
@@ -59,17 +61,23 @@ def temper_of(level: Level) -> Temper:
     return TEMPERS.get(level.name, USUAL)
 
 
-def accepts_draw(temper: Temper, score: int, *, late: bool) -> bool:
+def content_with(temper: Temper, progress: float) -> int:
+    """The score up to which a draw is taken in a game that has come so far, from 0 to 1."""
+    return -temper.fears_from + int((temper.fears_from + temper.hopes_from) * progress)
+
+
+def accepts_draw(temper: Temper, score: int, progress: float) -> bool:
     """Does the computer take a draw in a game that it sees so?"""
-    return score <= -temper.fears_from or (late and score <= temper.hopes_from)
+    return score <= content_with(temper, progress)
 
 
-def is_late(game: Game) -> bool:
-    """Has the game come to its last part?"""
-    if game.ply >= LATE_PLY:
-        return True
-    left = sum(sum(game.position.count(side)) for side in Side)
-    return not game.rules.columns and left * FEW <= 2 * game.rules.men_a_side
+def progress_of(game: Game) -> float:
+    """How far a game has come, from 0 to 1: by its plies or by the pieces that are gone, whichever is further."""
+    men = game.rules.men_a_side
+    gone = 2 * men - sum(sum(game.position.count(side)) for side in Side)
+    by_plies = game.ply / (LATE_PLIES_A_MAN * men)
+    by_pieces = gone * FEW / (2 * men * (FEW - 1))
+    return min(max(by_plies, by_pieces), 1.0)
 
 
 def material(position: Position, side: Side) -> int:
@@ -106,7 +114,7 @@ class Offers:
 
     def computer_accepts(self, game: Game, level: Level, side: Side) -> bool:
         """Does the computer, which plays this side, take a draw now?"""
-        return accepts_draw(temper_of(level), self.score(game, side), late=is_late(game))
+        return accepts_draw(temper_of(level), self.score(game, side), progress_of(game))
 
     def is_hopeless(self, game: Game, side: Side) -> bool:
         """Has the computer, which plays this side, seen for some moves that it can only lose?
@@ -127,7 +135,7 @@ class Offers:
         latest = [self._scores[ply] for ply in sorted(self._scores)[-EVEN_ANSWERS:]]
         is_even = len(latest) == EVEN_ANSWERS and all(abs(score) <= DEAD_EVEN for score in latest)
         waited = game.ply - self._last_offer >= PLIES_BETWEEN_OFFERS
-        if not (temper_of(level).offers and waited and is_even and is_late(game)):
+        if not (temper_of(level).offers and waited and is_even and progress_of(game) >= 1):
             return False
         self._last_offer = game.ply
         return True

@@ -5,20 +5,20 @@ from itertools import pairwise
 
 import pytest
 
-from checkers_tui.draughts import Game, Outcome, Position, Side
+from checkers_tui.draughts import RULE_SETS, Game, Outcome, Position, Side
 from checkers_tui.engine.levels import LEVELS, Level
 from checkers_tui.engine.limits import WON, Limits, Progress
 from checkers_tui.play.events import DrawDeclined, DrawOffered, GameOver, MovePlayed
 from checkers_tui.play.offers import (
     EVEN_ANSWERS,
     HOPELESS_ANSWERS,
-    LATE_PLY,
     PLIES_BETWEEN_OFFERS,
     TEMPERS,
     Offers,
     accepts_draw,
-    is_late,
+    content_with,
     material,
+    progress_of,
     temper_of,
 )
 
@@ -41,17 +41,24 @@ def seen(score: int, depth: int = 5) -> Progress:
 )
 def test_each_level_has_its_own_hopes_and_fears(level: str, late_up_to: int, always_up_to: int) -> None:
     temper = TEMPERS[level]
-    assert accepts_draw(temper, late_up_to, late=True)
-    assert not accepts_draw(temper, late_up_to + 1, late=True)
-    assert accepts_draw(temper, always_up_to, late=False)
-    assert not accepts_draw(temper, always_up_to + 1, late=False)
+    assert accepts_draw(temper, late_up_to, 1)
+    assert not accepts_draw(temper, late_up_to + 1, 1)
+    assert accepts_draw(temper, always_up_to, 0)
+    assert not accepts_draw(temper, always_up_to + 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("level", "half_way"), [("beginner", 50), ("easy", 10), ("normal", -20), ("hard", -38), ("crazy", -55)]
+)
+def test_half_way_it_takes_what_lies_between(level: str, half_way: int) -> None:
+    assert content_with(TEMPERS[level], 0.5) == half_way
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_win_is_not_given_away_and_a_loss_is_saved(level: str) -> None:
     temper = temper_of(LEVELS[level])
-    assert not accepts_draw(temper, WON - 9, late=True)
-    assert accepts_draw(temper, 9 - WON, late=False)
+    assert not accepts_draw(temper, WON - 9, 1)
+    assert accepts_draw(temper, 9 - WON, 0)
 
 
 def test_stronger_levels_hope_for_more() -> None:
@@ -64,22 +71,80 @@ def test_a_level_of_ones_own_takes_offers_as_normal_does() -> None:
     assert temper_of(Level("mine", "Mine", "", Limits(depth=3))) is TEMPERS["normal"]
 
 
-def test_a_game_is_late_with_few_pieces_or_many_moves() -> None:
-    assert not is_late(Game.start("american"))
-    assert is_late(Game(Position.from_fen("american", "W:W29,30,31,32:B1,2,3,4")))
-    assert not is_late(Game(Position.from_fen("american", "W:W28,29,30,31,32:B1,2,3,4")))
+def american(white: str, black: str) -> Game:
+    return Game(Position.from_fen("american", f"W:W{white}:B{black}"), draws_on_claim=True)
 
 
-def test_columns_are_never_few() -> None:
-    assert not is_late(Game(Position.from_fen("lasca", "W:a1=wbb,g7=bww")))
+@pytest.mark.parametrize(
+    ("white", "black", "progress"),
+    [("21-32", "1-12", 0), ("25-32", "1-8", 0.5), ("29-32", "1-4", 1), ("28-32", "1-4", 0.9375), ("32", "1", 1)],
+)
+def test_a_game_is_in_its_last_part_with_a_third_of_the_pieces(white: str, black: str, progress: float) -> None:
+    assert progress_of(american(white, black)) == progress
 
 
-def test_a_long_game_is_late() -> None:
+TEN_COLUMNS = "B:a1=w,c1=wb,e1=w,g1=w,d2=w,a7=b,c7=bw,e7=b,g7=b,d6=b"
+
+
+def test_columns_count_as_pieces_do() -> None:
+    """They never were few, and an even offer was declined in Lasca before move 40 whatever the level."""
+    assert progress_of(Game.start("lasca")) == 0
+    assert progress_of(Game(Position.from_fen("lasca", "W:a1=wbb,g7=bww"))) == 1
+    assert progress_of(Game(Position.from_fen("lasca", TEN_COLUMNS))) == pytest.approx(12 / 22 * 1.5)
+
+
+def test_a_long_game_is_in_its_last_part() -> None:
     game = Game(Position.from_fen("international", "W:W41-50,K36:B1-10,K15"), draws_on_claim=True)
-    for text in ["36-31", "15-20", "31-36", "20-15"] * (LATE_PLY // 4):
-        assert not is_late(game)
+    at_first = progress_of(game)
+    assert at_first == pytest.approx(18 * 3 / 80)
+    for number, text in enumerate(["36-31", "15-20", "31-36", "20-15"] * 30, 1):
         game.play(game.position.parse(text))
-    assert is_late(game)
+        assert progress_of(game) == pytest.approx(max(at_first, number / 120))
+    assert progress_of(game) == 1
+
+
+@pytest.mark.parametrize(
+    ("rules", "easy", "normal", "hard", "crazy"),
+    [
+        ("american", 31, 48, 58, 67),
+        ("international", 52, 80, 96, 111),
+        ("brazilian", 31, 48, 58, 67),
+        ("canadian", 78, 120, 144, 167),
+        ("italian", 31, 48, 58, 67),
+        ("spanish", 31, 48, 58, 67),
+        ("russian", 31, 48, 58, 67),
+        ("czech", 31, 48, 58, 67),
+        ("turkish", 42, 64, 77, 89),
+        ("armenian", 42, 64, 77, 89),
+        ("thai", 21, 32, 39, 45),
+        ("giveaway", 31, 48, 58, 67),
+        ("frisian", 52, 80, 96, 111),
+        ("lasca", 29, 44, 53, 61),
+    ],
+)
+def test_from_which_ply_on_an_even_game_is_given_away_as_a_draw(
+    rules: str, easy: int, normal: int, hard: int, crazy: int
+) -> None:
+    """Without a capture; each capture brings it nearer."""
+    late = 6 * RULE_SETS[rules].men_a_side
+    for level, ply in (("easy", easy), ("normal", normal), ("hard", hard), ("crazy", crazy)):
+        assert not accepts_draw(TEMPERS[level], 0, (ply - 1) / late), level
+        assert accepts_draw(TEMPERS[level], 0, ply / late), level
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+@pytest.mark.parametrize("level", [name for name in LEVELS if name != "beginner"])
+def test_nobody_takes_a_draw_at_the_start_of_an_even_game(rules: str, level: str) -> None:
+    assert not Offers().computer_accepts(Game.start(rules), LEVELS[level], WHITE)
+
+
+async def test_in_lasca_an_even_offer_is_taken_by_score_and_level_well_before_move_forty() -> None:
+    for level, score, accepts in (("easy", 0, True), ("normal", 18, True), ("normal", 19, False), ("crazy", 0, False)):
+        session, _ = against(Scripted(scores=[score], pick=quiet_move), WHITE, "lasca", TEN_COLUMNS, level=level)
+        await session.think()
+        session.offer_draw()
+        assert session.game.ply == 1
+        assert (session.outcome == AGREED) is accepts, (level, score)
 
 
 def test_the_worth_of_the_pieces() -> None:
