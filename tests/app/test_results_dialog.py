@@ -12,6 +12,7 @@ import pytest
 from checkers_tui.app.menu_entries import ResultsAnswer
 from checkers_tui.app.results import GameResult, Record, as_pdn, result_of
 from checkers_tui.app.screens.results import Results
+from checkers_tui.app.widgets.buttons import Buttons
 from checkers_tui.draughts import RULE_SETS, Game, Outcome, Side
 from checkers_tui.draughts.pdn import read_games, winner_of
 from checkers_tui.engine.levels import LEVELS
@@ -193,3 +194,17 @@ def test_a_result_is_made_of_a_finished_game() -> None:
     assert (result.opponent, result.left, result.plies, result.hints) == ("against Easy", ((12, 0), (12, 0)), 0, 1)
     assert Record().rate == 0
     assert RECORD.games == 23
+
+
+@pytest.mark.parametrize(("columns", "word_rows"), [(80, 1), (40, 2)])
+async def test_the_terminals_cursor_is_at_the_chosen_button(columns: int, word_rows: int) -> None:
+    """It was where it would be if the buttons stood at the right."""
+    async with shown(dialog(WON)) as place:
+        await place.pilot.resize_terminal(columns, 24)
+        await place.until(lambda: place.app.size.width == columns)
+        buttons = place.app.screen.query_one(Buttons)
+        assert len(buttons.lines(buttons.size.width)) == word_rows
+        for word in ("Rematch", "Look through", "Copy", "New"):
+            cursor = buttons.content_region.offset + buttons.place_of_cursor
+            assert place.line(cursor.y)[cursor.x :].startswith(f"› {word} ‹")
+            await place.press("right")

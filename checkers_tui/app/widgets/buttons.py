@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual import events
+from textual.geometry import Offset
 
 from .choice import Chips
 from .lines import Line, length
@@ -23,6 +24,16 @@ class Buttons(Chips):
             found.append(self._chips(first, first + count))
             first += count
         return found
+
+    @property
+    def place_of_cursor(self) -> Offset:
+        """At the chosen button."""
+        first = 0
+        for y, count in enumerate(self._shared_out(self.size.width)):
+            if self.chosen < first + count:
+                return Offset(length(self._chips(first, self.chosen)) + (self.chosen > first), y)
+            first += count
+        return Offset(0, 0)
 
     def _shared_out(self, width: int) -> tuple[int, ...]:
         rows = [0]
