@@ -135,6 +135,10 @@ class Table:
         """Say why something is not possible."""
         self.doing = replace(self.doing, refusal=sentence)
 
+    def tell(self, sentence: str) -> None:
+        """Say what has just happened beside the board, until the player goes on."""
+        self.doing = replace(self.doing, told=sentence)
+
     def choose(self, square: int) -> None:
         """A square was chosen: pick, play, or say why not."""
         if self.person_to_move:
@@ -218,7 +222,7 @@ class Table:
 
     def step_back(self) -> bool:
         """Leave off the last thing: a refusal, the picked piece, looking back. False if there was none."""
-        was_idle = self.doing == IDLE
+        was_idle = replace(self.doing, told="") == IDLE
         self._asked = None
         picking = self.doing.picking
         if self.doing.refusal and self.doing.looking is None:

@@ -112,6 +112,13 @@ def turn_refused(position: Position, sentence: str) -> TurnText:
     return TurnText(f"{position.side.title} to move", position.side, Mood.REFUSED, detail=sentence.rstrip("."))
 
 
+def turn_told(position: Position, sentence: str) -> TurnText:
+    """What has just happened beside the board, such as that an offer was declined."""
+    duty = _capital(what_must_be_taken(position)) if position.can_capture else ""
+    mood = Mood.FORCED if duty else Mood.FREE
+    return TurnText(f"{position.side.title} to move", position.side, mood, duty, sentence.rstrip("."))
+
+
 def turn_hinted(position: Position, move: Move, notation: Notation, *, whole: bool) -> TurnText:
     """The computer's advice: the piece to look at, or the ``whole`` move."""
     duty = _capital(what_must_be_taken(position)) if position.can_capture else ""
@@ -143,22 +150,32 @@ def turn_typed(position: Position, moves: Sequence[Move], notation: Notation) ->
     return TurnText(title, position.side, mood, duty, or_list(texts), f"{len(texts)} moves")
 
 
-def turn_thinking(side: Side, depth: int, seconds: float, refusal: str = "") -> TurnText:
-    """The computer thinks; ``depth`` is 0 while it has not finished one. ``refusal``: what cannot be done meanwhile."""
+def turn_thinking(side: Side, depth: int, seconds: float, refusal: str = "", told: str = "") -> TurnText:
+    """The computer thinks; ``depth`` is 0 while it has not finished one. ``refusal``: what cannot be done meanwhile.
+
+    ``told``: what has just happened beside the board.
+    """
     if refusal:
         return TurnText(f"{side.title} is thinking", side, Mood.REFUSED, detail=refusal.rstrip("."), can_hurry=True)
     progress = f"depth {depth}, {seconds:.1f} s" if depth else f"{seconds:.1f} s"
+    if told:
+        progress = f"{told.rstrip('.')}\n{progress}"
     turn = TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=progress, can_hurry=True, buttons=MOVE_NOW)
     return replace(turn, step=int(seconds / SECONDS_A_STEP))
 
 
-def turn_looking(move_number: int, *, refused: bool = False, stood: str = "") -> TurnText:
+def turn_looking(move_number: int, *, refused: bool = False, stood: str = "", told: str = "") -> TurnText:
     """The board shows an earlier position; ``refused``: no move can be made from here.
 
-    ``stood``: the move that led there, if it was illegal but stood.
+    ``stood``: the move that led there, if it was illegal but stood. ``told``: what has just happened in the game.
     """
     place = f"move {move_number}" if move_number else "the start"
-    detail = f"Esc returns\n{stood} was illegal, but it stood" if stood else "Esc returns"
+    lines = [
+        "Esc returns",
+        *([f"{stood} was illegal, but it stood"] if stood else []),
+        *([told.rstrip(".")] if told else []),
+    ]
+    detail = "\n".join(lines)
     return TurnText(f"Looking at {place};", mood=Mood.REFUSED if refused else Mood.QUIET, detail=detail)
 
 

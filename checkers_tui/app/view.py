@@ -11,7 +11,17 @@ from ..frozen import frozen
 from ..play.in_hand import pieces_in_hand, stands_until_the_end
 from ..play.picking import NOTHING_PICKED, Picking, marks
 from .board.scene import NO_SQUARES, Labels, Scene
-from .turn import TurnText, turn_hinted, turn_looking, turn_over, turn_pending, turn_refused, turn_to_move, turn_typed
+from .turn import (
+    TurnText,
+    turn_hinted,
+    turn_looking,
+    turn_over,
+    turn_pending,
+    turn_refused,
+    turn_to_move,
+    turn_told,
+    turn_typed,
+)
 from .widgets.draw_gauge import SHOWN_FROM, Countdown
 from .widgets.move_list import History
 from .widgets.score_line import Score
@@ -23,7 +33,7 @@ class Doing:
 
     ``looking``: the number of plies made on the board that is looked at, None for the game itself.
     ``refusal``: why the last thing was not possible. ``hint``: a move to show, its goal only if ``hint_goal``.
-    ``pending``: a move that is played when it is chosen once more.
+    ``pending``: a move that is played when it is chosen once more. ``told``: what has just happened beside the board.
     """
 
     picking: Picking = NOTHING_PICKED
@@ -33,6 +43,7 @@ class Doing:
     hint: Move | None = None
     hint_goal: bool = False
     pending: Move | None = None
+    told: str = ""
 
 
 IDLE = Doing()
@@ -177,7 +188,7 @@ def _turn(game: Game, doing: Doing, style: Style) -> TurnText:
         number = history_of(game, doing, style).row_of(doing.looking)
         move = last_move(game, doing)
         stood = move.text(notation) if move is not None and not move.is_regular else ""
-        return turn_looking(number, refused=bool(doing.refusal), stood=stood)
+        return turn_looking(number, refused=bool(doing.refusal), stood=stood, told=doing.told)
     position = game.position
     if game.result is not None:
         return turn_over(game.result, doing.refusal)
@@ -190,6 +201,8 @@ def _turn(game: Game, doing: Doing, style: Style) -> TurnText:
     if doing.typed.strip():
         wrong = why_wrong(position, doing.typed, notation)
         return turn_refused(position, wrong) if wrong else turn_typed(position, typed_moves(game, doing), notation)
+    if doing.told:
+        return turn_told(position, doing.told)
     return turn_to_move(position, doing.picking, notation)
 
 

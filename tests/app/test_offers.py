@@ -54,8 +54,8 @@ async def test_the_other_player_accepts_or_declines(how: str, words: str, is_ove
         assert place.turn() == f"○ Black offers a draw {OFFERED}"
         await answer(place, how, words)
         assert (place.screen.session.outcome == AGREED) is is_over
-        assert place.turn() == ("Draw agreed" if is_over else "○ Black to move")
-        assert told(place) == ([] if is_over else ["White declines the draw."])
+        assert place.turn() == ("Draw agreed" if is_over else "○ Black to move White declines the draw")
+        assert told(place) == []
 
 
 async def test_the_answers_are_no_answers_where_nothing_is_asked() -> None:
@@ -75,8 +75,8 @@ async def test_an_offer_stands_until_the_other_side_moves() -> None:
         assert "White to move" in place.turn()
         await place.press("backspace")
         await place.type_move("22-18")
-        assert place.turn().startswith("○ Black to move")
-        assert told(place) == ["White declines the draw."]
+        assert place.turn() == "○ Black to move You must capture White declines the draw"
+        assert told(place) == []
 
 
 async def test_an_offer_twice_is_refused_with_its_reason() -> None:
@@ -100,8 +100,37 @@ async def test_the_menu_offers_a_draw() -> None:
 async def test_the_computer_declines_early_in_the_game() -> None:
     async with desk(against_computer("american", Side.BLACK)) as place:
         await place.press("D")
+        assert place.turn() == "○ Black to move White declines the draw"
+        assert told(place) == []
+
+
+async def test_a_refusal_stands_beside_the_board_until_the_player_goes_on() -> None:
+    """It lay over the board as a notice."""
+    async with desk(against_computer("american", Side.BLACK)) as place:
+        await place.press("D")
+        await place.type("1")
+        assert "declines" not in place.turn()
+        await place.press("escape", "D")
+        assert "White declines the draw" in place.turn()
+        await place.press("escape")
+        await place.until(lambda: isinstance(place.app.screen, PauseMenu))
+        await place.press("escape")
+        await back_at_the_board(place)
         assert place.turn() == "○ Black to move"
-        assert told(place) == ["White declines the draw."]
+
+
+async def test_a_refusal_is_read_while_the_computer_thinks_and_while_the_player_looks_back() -> None:
+    opponent = ScriptedOpponent(slow=True)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.screen.session.thinking)
+        await place.press("D")
+        assert place.turn().startswith("● White is thinking White declines the draw")
+        await opponent.stop()
+        await place.until(lambda: place.game.ply == 2)
+        assert "declines" not in place.turn()
+        await place.press("left_square_bracket", "D")
+        assert place.turn() == "Looking at move 1; Esc returns White declines the draw"
 
 
 async def test_the_computer_accepts_where_nothing_is_to_be_won() -> None:
@@ -165,7 +194,7 @@ async def test_the_answers_are_buttons_in_every_look(options: dict[str, object])
     async with desk(setup, options=wanted) as place:
         await place.press("D")
         await answer(place, "mouse", "n decline")
-        assert place.turn() == "○ Black to move"
+        assert place.turn() == "○ Black to move White declines the draw"
 
 
 # ---------------------------------------------------------------------- the keys at the bottom

@@ -120,7 +120,8 @@ class GameScreen(GameTyping):
             progress = self.session.progress
             seconds = monotonic() - self._thinking_since if self.session.thinking else 0.0
             depth = progress.depth if progress else 0
-            turn = turn_thinking(self.session.side, depth, seconds, self.table.doing.refusal)
+            doing = self.table.doing
+            turn = turn_thinking(self.session.side, depth, seconds, doing.refusal, doing.told)
         else:
             doing = self.table.doing
             asked = None if doing.refusal or doing.typed else self.asked_of_person

@@ -111,9 +111,9 @@ class GameCommands(Playing, Screen[None]):
 
     def action_step_back(self) -> None:
         """Leave off the last thing; with nothing to leave off, the menu."""
-        if self.table.step_back():
-            self.show()
-        else:
+        has_left_off = self.table.step_back()
+        self.show()
+        if not has_left_off:
             self.action_menu()
 
     def choose(self, square: int) -> None:

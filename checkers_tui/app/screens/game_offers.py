@@ -77,7 +77,7 @@ class GameOffers(GameClock):
 
     def draw_declined(self, by: Side) -> None:
         """Say that there is no draw."""
-        self.notify(f"{by.title} declines the draw.")
+        self.table.tell(f"{by.title} declines the draw.")
         self.show()
 
     def action_offer_draw(self) -> None:
