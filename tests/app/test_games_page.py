@@ -82,6 +82,15 @@ async def test_the_latest_game_comes_first_with_all_that_is_to_be_known(tmp_path
             assert "Lasca          Two players       White won" in rows[5]
 
 
+@pytest.mark.parametrize("columns", [80, 60, 40])
+async def test_the_way_out_and_the_help_are_in_the_footer_however_short_it_is(columns: int, tmp_path: Path) -> None:
+    """With all that can be done to a game there was no room for them at 80 columns."""
+    with library_with(tmp_path, *SOME) as library:
+        async with shown(GamesPage(library), size=(columns, 24)) as place:
+            await place.until(lambda: "Esc back  F1 help" in place.line(-1))
+            assert place.line(-1).startswith(" ↑↓ choose")
+
+
 @pytest.mark.parametrize(("number", "finished"), [(0, False), (1, True)])
 async def test_enter_opens_the_chosen_game(number: int, finished: bool, tmp_path: Path) -> None:
     with library_with(tmp_path, *SOME) as library:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from .pencil import PLAIN, RESET, Look, change, joint_look
 from .shown_cells import Cell
 
+BACK, MOST_BACK = "\b", 3
 FARTHEST_BRIDGE = 8
 """Cells that may be written again rather than jumped over; a jump is eight bytes on most screens."""
 MOST_PIECES = 200
@@ -63,7 +64,7 @@ class Writer:
         self._parts: list[str] = []
         self._pencil = PLAIN
         self._y, self._x = -1, -1
-        self._is_sure = True
+        self._is_sure = False
 
     def write(self) -> str:
         """All pieces, and everything reset after them."""
@@ -76,11 +77,10 @@ class Writer:
         movement = self._movement(piece)
         sequence, self._pencil = change(self._pencil, piece.look)
         self._parts += (movement, sequence, piece.text)
-        if movement.endswith("H"):
-            self._is_sure = True
-        self._is_sure = self._is_sure and movement.isascii() and piece.text.isascii()
+        self._y, self._x = piece.y, piece.end
         # In the last column the cursor of some terminals is already in the next row.
-        self._y, self._x = (piece.y, piece.end) if piece.end < len(piece.row) else (-1, -1)
+        is_sure = len(piece.text) == piece.end - piece.x and piece.end < len(piece.row)
+        self._is_sure = is_sure and (self._is_sure or movement.endswith("H"))
 
     def _cheapest_order(self) -> Iterator[int]:
         pots: dict[Look, _Pot] = {}
@@ -118,24 +118,25 @@ class Writer:
 
     def _movement(self, piece: Piece) -> str:
         """The shortest way to a piece. Not to rely on where characters of doubtful width have led."""
-        if piece.y != self._y or piece.x < self._x:
-            return _jump(piece)
-        gap = piece.x - self._x
-        if not gap:
+        down, right = piece.y - self._y, piece.x - self._x
+        if not down and not right:
             return ""
-        ways = [_jump(piece)]
-        if gap <= FARTHEST_BRIDGE and (bridge := self._bridge(piece.row[self._x : piece.x])) is not None:
-            ways.append(bridge)
+        ways = [f"\x1b[{piece.y + 1};{piece.x + 1}H" if piece.x else f"\x1b[{piece.y + 1}H"]
         if self._is_sure:
-            ways.append("\x1b[C" if gap == 1 else f"\x1b[{gap}C")
+            ways.append(_step(down, "B", "A") + (BACK * -right if -MOST_BACK <= right < 0 else _step(right, "C", "D")))
+        if not down and 0 < right <= FARTHEST_BRIDGE:
+            ways += self._bridge(piece.row[self._x : piece.x])
         return min(ways, key=lambda way: len(way.encode()))
 
-    def _bridge(self, cells: Sequence[Cell | None]) -> str | None:
+    def _bridge(self, cells: Sequence[Cell | None]) -> list[str]:
         """Cells that stand there already, if they can be written with the pencil as it is."""
-        if any(cell is None or change(self._pencil, cell[1])[0] for cell in cells):
-            return None
-        return "".join(cell[0] for cell in cells if cell is not None)
+        if any(cell is None or len(cell[0]) != 1 or change(self._pencil, cell[1])[0] for cell in cells):
+            return []
+        return ["".join(cell[0] for cell in cells if cell is not None)]
 
 
-def _jump(piece: Piece) -> str:
-    return f"\x1b[{piece.y + 1};{piece.x + 1}H" if piece.x else f"\x1b[{piece.y + 1}H"
+def _step(count: int, on: str, back: str) -> str:
+    """Rows or columns on, or back if there are fewer than none."""
+    if not count:
+        return ""
+    return f"\x1b[{abs(count) if abs(count) > 1 else ''}{on if count > 0 else back}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import NamedTuple
 
 from textual import events
@@ -14,6 +15,8 @@ from ..look import Tone
 from .lines import Line, Lines, length
 
 GAP = 2
+ALWAYS_SHOWN = frozenset(("escape", "f1"))
+"""The way out and the help: where room is short, others go first."""
 
 
 class KeyWord(NamedTuple):
@@ -23,6 +26,12 @@ class KeyWord(NamedTuple):
     word: str
     action: str
     owner: DOMNode
+    is_always_shown: bool
+
+    @property
+    def line(self) -> Line:
+        """As it stands in the row."""
+        return (self.key, Tone.KEY), (f" {self.word}{' ' * GAP}", Tone.DIM)
 
 
 class Footer(Lines):
@@ -51,30 +60,34 @@ class Footer(Lines):
     def lines(self, width: int) -> list[Line]:
         """As many keys as there is room for, those of the focused widget first."""
         parts: Line = ((" ", Tone.TEXT),)
-        for _, line in self._placed(width):
-            parts += line
+        for key_word in self._placed(width):
+            parts += key_word.line
         return [parts]
 
-    def _placed(self, width: int) -> list[tuple[KeyWord, Line]]:
-        found: list[tuple[KeyWord, Line]] = []
-        left = width - 1
-        for key_word in self.keys:
-            line: Line = ((key_word.key, Tone.KEY), (f" {key_word.word}{' ' * GAP}", Tone.DIM))
-            left -= length(line)
-            if left < -GAP:
-                break
-            found.append((key_word, line))
-        return found
+    def _placed(self, width: int) -> list[KeyWord]:
+        left = width - 1 + GAP
+        placed: set[KeyWord] = set()
+        for key_words in (filter(_is_always_shown, self.keys), filterfalse(_is_always_shown, self.keys)):
+            for key_word in key_words:
+                left -= length(key_word.line)
+                if left < 0:
+                    break
+                placed.add(key_word)
+        return [key_word for key_word in self.keys if key_word in placed]
 
     async def on_click(self, event: events.Click) -> None:
         """A click on a key's word does what the key does."""
         x = 1
-        for key_word, line in self._placed(self.size.width):
-            x += length(line)
+        for key_word in self._placed(self.size.width):
+            x += length(key_word.line)
             if event.x < x - GAP:
                 event.stop()
                 await self.app.run_action(key_word.action, key_word.owner)
                 return
+
+
+def _is_always_shown(key_word: KeyWord) -> bool:
+    return key_word.is_always_shown
 
 
 def _key_words(screen: Screen[object]) -> list[KeyWord]:
@@ -82,7 +95,9 @@ def _key_words(screen: Screen[object]) -> list[KeyWord]:
     for active in screen.active_bindings.values():
         binding = active.binding
         if binding.show and active.enabled and binding.description:
-            key_word = KeyWord(_key_name(screen, binding), binding.description, binding.action, active.node)
+            is_always_shown = binding.key in ALWAYS_SHOWN
+            name = _key_name(screen, binding)
+            key_word = KeyWord(name, binding.description, binding.action, active.node, is_always_shown)
             found.setdefault(binding.description, key_word)
     return list(found.values())
 

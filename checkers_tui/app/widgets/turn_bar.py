@@ -55,8 +55,8 @@ class TurnBar(Lines):
         self.update()
 
     def watch_keeps_rows(self) -> None:
-        """Another window."""
-        self._kept_rows = LEAST_ROWS
+        """Another window. Where there is room for more, a duty to capture finds its rows there already."""
+        self._kept_rows = ROWS_OF_DUTY if self.keeps_rows > ROWS_OF_DUTY else LEAST_ROWS
         self.update()
 
     def on_click(self, event: events.Click) -> None:
