@@ -87,18 +87,22 @@ def _quadrant(pixels: Sequence[Sequence[Ink]], x: int, y: int) -> ArtCell:
     return ArtCell(QUADRANTS[sum(1 << quarter for quarter, part in enumerate(corner) if part is ink)], ink, ground)
 
 
-def piece_art(white: tuple[Art, Art], black: tuple[Art, Art], victim: Art) -> PieceArt:
-    """The art of all figures from man and king of each side, where crossed pieces of both are drawn alike."""
-    return {**side_art(Side.WHITE, *white, victim), **side_art(Side.BLACK, *black, victim)}
+def piece_art(white: tuple[Art, Art], black: tuple[Art, Art], *victims: Art) -> PieceArt:
+    """The art of all figures from man and king of each side, plain and then crossed, White's first."""
+    white_man, white_king, black_man, black_king = victims
+    return {
+        **side_art(Side.WHITE, *white, white_man, white_king),
+        **side_art(Side.BLACK, *black, black_man, black_king),
+    }
 
 
-def side_art(side: Side, man: Art, king: Art, victim: Art, king_victim: Art | None = None) -> PieceArt:
+def side_art(side: Side, man: Art, king: Art, victim: Art, king_victim: Art) -> PieceArt:
     """The art of one side's figures."""
     return {
         Figure(side): man,
         Figure(side, king=True): king,
         Figure(side, victim=True): victim,
-        Figure(side, king=True, victim=True): king_victim or victim,
+        Figure(side, king=True, victim=True): king_victim,
     }
 
 

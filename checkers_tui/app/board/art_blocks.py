@@ -1,6 +1,7 @@
 """Discs of block elements in the small cells, with colours.
 
-White is solid and wears a solid crown; black has a dimple and wears the outline of one.
+White is solid and wears a solid crown; black has a dimple and wears the outline of one. What is about to be taken
+keeps what tells it beside its cross; in the two lowest cells a king is broader, and Black's cross is thin.
 """
 
 from __future__ import annotations
@@ -30,10 +31,18 @@ SIX_BY_THREE_ART = piece_art(
         written(TOP_OF_THREE, ("▐▙▟▙▟▌", "okkkko", ".oooo."), BOTTOM_OF_THREE),
     ),
     (
-        written(TOP_OF_THREE, ("▐    ▌", "ooccoo", ".occo."), BOTTOM_OF_THREE),
+        written(TOP_OF_THREE, ("▐▐  ▌▌", "occcco", ".occo."), BOTTOM_OF_THREE),
         written(TOP_OF_THREE, ("▐▚▞▚▞▌", "okkkko", ".oooo."), BOTTOM_OF_THREE),
     ),
-    written((" ▄▖▗▄ ", ".oxxo.", "..oo.."), ("▐ ▐▌ ▌", "ooxxoo", ".oooo."), (" ▀▘▝▀ ", ".oxxo.", "..oo..")),
+    *(
+        written((" ▄▖▗▄ ", ".oxxo.", "..oo.."), middle, (" ▀▘▝▀ ", ".oxxo.", "..oo.."))
+        for middle in (
+            ("▐ ▐▌ ▌", "ooxxoo", ".oooo."),
+            ("▐▟▐▌▙▌", "okxxko", ".oooo."),
+            ("▐▐▐▌▌▌", "ocxxco", ".occo."),
+            ("▐▞▐▌▚▌", "okxxko", ".oooo."),
+        )
+    ),
 )
 SIX_BY_TWO_ART = piece_art(
     (
@@ -45,6 +54,9 @@ SIX_BY_TWO_ART = piece_art(
         written(("▗▆▖▗▆▖", "ookkoo", "..oo.."), ("▝▂▝▘▂▘", "o.kk.o", ".oooo.")),
     ),
     written(("▗▆▚▞▆▖", "ooxxoo", "..oo.."), ("▝▂▞▚▂▘", "o.xx.o", ".oooo.")),
+    written(("▗▖▚▞▗▖", "okxxko", ".oooo."), ("▝▀▞▚▀▘", "okxxko", ".oooo.")),
+    written(("▗▃▚▞▃▖", "ocxxco", ".occo."), ("▝▅▞▚▅▘", "ooxxoo", ".cccc.")),
+    written(("▗▖▚▞▗▖", "okxxko", ".oooo."), ("▝▝▞▚▘▘", "okxxko", ".oooo.")),
 )
 LOW_SIX_BY_TWO_MEN = (
     written(("▗▆▇▇▆▖", "oooooo", "......"), ("▝▂▁▁▂▘", "o....o", ".oooo.")),
@@ -60,6 +72,9 @@ FIVE_BY_TWO_ART = piece_art(
         written(("▗▖▄▗▖", "okkko", ".ooo."), ("▝▝ ▘▘", "okoko", ".ooo.")),
     ),
     written(("▗▝▄▘▖", "oxxxo", ".ooo."), ("▝▗▀▖▘", "oxxxo", ".ooo.")),
+    written(("▟▝▄▘▙", "oxxxo", ".ooo."), ("▜▗▀▖▛", "oxxxo", ".ooo.")),
+    written(("▗╲ ╱▖", "oxxxo", ".ooo."), ("▝╱ ╲▘", "oxxxo", ".ooo.")),
+    written(("▟╲ ╱▙", "oxxxo", ".ooo."), ("▜╱ ╲▛", "oxxxo", ".ooo.")),
 )
 LOW_FIVE_BY_TWO_MEN = (
     written(("▗▆▇▆▖", "ooooo", "....."), ("▝▂▁▂▘", "o...o", ".ooo.")),
@@ -75,42 +90,43 @@ FOUR_BY_TWO_ART = piece_art(
         written(("▗▖▗▖", "okko", ".oo."), ("▝▝▘▘", "okko", ".oo.")),
     ),
     written(("▗▚▞▖", "oxxo", ".oo."), ("▝▞▚▘", "oxxo", ".oo.")),
+    written(("▟▚▞▙", "oxxo", ".oo."), ("▜▞▚▛", "oxxo", ".oo.")),
+    written(("▗╲╱▖", "oxxo", ".oo."), ("▝╱╲▘", "oxxo", ".oo.")),
+    written(("▟╲╱▙", "oxxo", ".oo."), ("▜╱╲▛", "oxxo", ".oo.")),
 )
-CROSSED_MAN_OF_ONE = written((">●<", "xox", "..."))
 THREE_BY_ONE_ART = {
     **side_art(
         Side.WHITE,
         written((" ● ", ".o.", "...")),
         written(("▐K▌", "oko", ".o.")),
-        CROSSED_MAN_OF_ONE,
+        written((">●<", "xox", "...")),
         written((">K<", "xkx", ".o.")),
     ),
     **side_art(
         Side.BLACK,
         written((" ○ ", ".o.", "...")),
-        written(("▌K▐", "ooo", "...")),
-        CROSSED_MAN_OF_ONE,
-        written((">K<", "xox", "...")),
+        written(("▌k▐", "ooo", "...")),
+        written((">○<", "xox", "...")),
+        written((">k<", "xox", "...")),
     ),
 }
-CROSSED_MAN_OF_HALF = written(("●<", "ox", ".."))
 TWO_BY_ONE_ART = {
     **side_art(
         Side.WHITE,
         written(("● ", "o.", "..")),
         written(("K ", "k.", "o.")),
-        CROSSED_MAN_OF_HALF,
+        written(("●<", "ox", "..")),
         written(("K<", "kx", "o.")),
     ),
     **side_art(
         Side.BLACK,
         written(("○ ", "o.", "..")),
-        written(("K ", "o.", "..")),
-        CROSSED_MAN_OF_HALF,
-        written(("K<", "ox", "..")),
+        written(("k ", "o.", "..")),
+        written(("○<", "ox", "..")),
+        written(("k<", "ox", "..")),
     ),
 }
-"""In one line White's king is a filled chip; Black's is hollow, as its man is: the letter stands on the square."""
+"""In one line White's king is a filled chip; Black's is hollow, as its man is: a small letter on the square."""
 
 TOP_OF_EIGHT = ("▂▅▇  ▇▅▂", "oooooooo", "...oo...")
 BOTTOM_OF_EIGHT = ("▆▃▁  ▁▃▆", "...oo...", "oooooooo")
@@ -123,8 +139,14 @@ EIGHT_BY_THREE_ART = piece_art(
         written(TOP_OF_EIGHT, ("  ▐  ▌  ", "ooccccoo", "oooccooo"), BOTTOM_OF_EIGHT),
         written(TOP_OF_EIGHT, ("  ▚▞▚▞  ", "ookkkkoo", "oooooooo"), BOTTOM_OF_EIGHT),
     ),
-    written(
-        ("▂▅▇▌▐▇▅▂", "oooxxooo", "...oo..."), ("   ▐▌   ", "oooxxooo", "oooooooo"), ("▆▃▁▌▐▁▃▆", "...xx...", "oooooooo")
+    *(
+        written(("▂▅▇▌▐▇▅▂", "oooxxooo", "...oo..."), middle, ("▆▃▁▌▐▁▃▆", "...xx...", "oooooooo"))
+        for middle in (
+            ("   ▐▌   ", "oooxxooo", "oooooooo"),
+            ("  ▟▐▌▙  ", "ookxxkoo", "oooooooo"),
+            ("  ▐▐▌▌  ", "oocxxcoo", "oooccooo"),
+            ("  ▞▐▌▚  ", "ookxxkoo", "oooooooo"),
+        )
     ),
 )
 """The commander of a column in large cells: it lies on its prisoners, so it is lower than a single man."""

@@ -5,7 +5,7 @@ White is solid and wears a solid crown; black has a dimple, which is also the he
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
 
@@ -15,7 +15,7 @@ from .cells import EIGHT_BY_FOUR, TEN_BY_FIVE, CellSize
 DIMPLE = 0.56
 CROWN_WIDTH, CROWN_TOP, CROWN_VALLEY, CROWN_BOTTOM = 0.6, -0.42, 0.0, 0.44
 CROWN_LINE = 0.12
-CROSS_REACH, CROSS_WIDTH = 0.8, 0.2
+CROSS_REACH, CROSS_WIDTH = 0.8, 0.15
 """Sizes on a disc of radius 1, columns to the right, rows down."""
 
 
@@ -26,17 +26,31 @@ def disc_art(cell: CellSize) -> PieceArt:
         return _eight_by_four()
     if cell == TEN_BY_FIVE:
         return _ten_by_five()
+    men = (lambda x, y: Ink.DISC), _dimple
+    kings = (lambda x, y: Ink.CROWN if in_crown(x, y) else Ink.DISC), _hollow_crown
+    (white, black), (white_king, black_king) = men, kings
     return piece_art(
-        (
-            drawn(cell, lambda x, y: Ink.DISC),
-            drawn(cell, lambda x, y: Ink.CROWN if in_crown(x, y) else Ink.DISC),
-        ),
-        (
-            drawn(cell, lambda x, y: Ink.DIMPLE if x * x + y * y < DIMPLE**2 else Ink.DISC),
-            drawn(cell, _hollow_crown),
-        ),
-        drawn(cell, lambda x, y: Ink.CROSS if in_cross(x, y) else Ink.DISC),
+        (drawn(cell, white), drawn(cell, white_king)),
+        (drawn(cell, black), drawn(cell, black_king)),
+        *(drawn(cell, _crossed(ink)) for ink in (white, white_king, black, _crown_on_dimple)),
     )
+
+
+InkAt = Callable[[float, float], Ink]
+
+
+def _crossed(ink_at: InkAt) -> InkAt:
+    return lambda x, y: Ink.CROSS if in_cross(x, y) else ink_at(x, y)
+
+
+def _crown_on_dimple(x: float, y: float) -> Ink:
+    """Under a cross the outline of a crown alone would be lost."""
+    crown = _hollow_crown(x, y)
+    return _dimple(x, y) if crown is Ink.DISC else crown
+
+
+def _dimple(x: float, y: float) -> Ink:
+    return Ink.DIMPLE if x * x + y * y < DIMPLE**2 else Ink.DISC
 
 
 def _hollow_crown(x: float, y: float) -> Ink:
@@ -46,7 +60,7 @@ def _hollow_crown(x: float, y: float) -> Ink:
     return Ink.DIMPLE if all(in_crown(x + across, y + down) for across, down in around) else Ink.CROWN
 
 
-def drawn(cell: CellSize, ink_at: Callable[[float, float], Ink]) -> Art:
+def drawn(cell: CellSize, ink_at: InkAt) -> Art:
     """A disc in a cell; ``ink_at`` is asked for each point of it, on a disc of radius 1."""
     radius = round(DISC_PART * cell.height)
     middle_x, middle_y = cell.width / 2, float(cell.height)
@@ -72,6 +86,20 @@ def in_cross(x: float, y: float) -> bool:
     return abs(abs(x) - abs(y)) < CROSS_WIDTH and x * x + y * y < CROSS_REACH**2
 
 
+def crossed(rows: Sequence[str], cross: Sequence[str]) -> tuple[str, ...]:
+    """Rows of ink letters with those of a cross over them."""
+    return tuple(
+        "".join("x" if over == "x" else ink for ink, over in zip(*pair, strict=True))
+        for pair in zip(rows, cross, strict=True)
+    )
+
+
+def _discs(frame: Callable[..., Art], cross: Sequence[str], *figures: Sequence[str]) -> PieceArt:
+    """From the middle rows of White's man and king, and Black's."""
+    white, white_king, black, black_king = (frame(*rows) for rows in figures)
+    return piece_art((white, white_king), (black, black_king), *(frame(*crossed(rows, cross)) for rows in figures))
+
+
 def _eight_by_four_with(*middle: str) -> Art:
     edge = "." * 16, ".....oooooo....."
     return bitmap("\n".join([*edge, *middle, *reversed(edge)]))
@@ -88,6 +116,9 @@ def _eight_by_four() -> PieceArt:
             _eight_by_four_with("...okookkooko...", "..ookkckkckkoo..", "..ookcccccckoo..", "...okkkkkkkko..."),
         ),
         _eight_by_four_with("...ooxxooxxoo...", "..oooooxxooooo..", "..oooooxxooooo..", "...ooxxooxxoo..."),
+        _eight_by_four_with("...okoxooxoko...", "..ookkoxxokkoo..", "..ookkoxxokkoo..", "...oooxooxooo..."),
+        _eight_by_four_with("...occxccxcco...", "..oocccxxcccoo..", "..oocccxxcccoo..", "...occxccxcco..."),
+        _eight_by_four_with("...okoxccxoko...", "..ookkcxxckkoo..", "..ookccxxcckoo..", "...okkxccxkko..."),
     )
 
 
@@ -101,49 +132,46 @@ MIDDLE_ROW = "....oooooooooooo...."
 
 
 def _ten_by_five() -> PieceArt:
-    return piece_art(
+    return _discs(
+        _ten_by_five_with,
         (
-            _ten_by_five_with(
-                MIDDLE_ROW,
-                "...oooooooooooooo...",
-                "..oooooooooooooooo..",
-                "..oooooooooooooooo..",
-                "...oooooooooooooo...",
-                MIDDLE_ROW,
-            ),
-            _ten_by_five_with(
-                MIDDLE_ROW,
-                "...ookoookkoookoo...",
-                "..oookkookkookkooo..",
-                "..oookkkkkkkkkkooo..",
-                "...ookkkkkkkkkkoo...",
-                MIDDLE_ROW,
-            ),
-        ),
-        (
-            _ten_by_five_with(
-                MIDDLE_ROW,
-                "...ooooccccccoooo...",
-                "..ooooccccccccoooo..",
-                "..ooooccccccccoooo..",
-                "...ooooccccccoooo...",
-                MIDDLE_ROW,
-            ),
-            _ten_by_five_with(
-                MIDDLE_ROW,
-                "...ookoookkoookoo...",
-                "..oookkookkookkooo..",
-                "..oookckkcckkckooo..",
-                "...ookcccccccckoo...",
-                "....okkkkkkkkkko....",
-            ),
-        ),
-        _ten_by_five_with(
             "....xxooooooooxx....",
             "...oooxxooooxxooo...",
             "..ooooooxxxxoooooo..",
             "..ooooooxxxxoooooo..",
             "...oooxxooooxxooo...",
             "....xxooooooooxx....",
+        ),
+        (
+            MIDDLE_ROW,
+            "...oooooooooooooo...",
+            "..oooooooooooooooo..",
+            "..oooooooooooooooo..",
+            "...oooooooooooooo...",
+            MIDDLE_ROW,
+        ),
+        (
+            MIDDLE_ROW,
+            "...ookoookkoookoo...",
+            "..oookkookkookkooo..",
+            "..oookkkkkkkkkkooo..",
+            "...ookkkkkkkkkkoo...",
+            MIDDLE_ROW,
+        ),
+        (
+            MIDDLE_ROW,
+            "...ooooccccccoooo...",
+            "..ooooccccccccoooo..",
+            "..ooooccccccccoooo..",
+            "...ooooccccccoooo...",
+            MIDDLE_ROW,
+        ),
+        (
+            MIDDLE_ROW,
+            "...ookoookkoookoo...",
+            "..oookkookkookkooo..",
+            "..oookckkcckkckooo..",
+            "...ookcccccccckoo...",
+            "....okkkkkkkkkko....",
         ),
     )

@@ -24,17 +24,33 @@ def letter_art(cell: CellSize) -> PieceArt:
     art: dict[Figure, Art] = {}
     for side, (man, king) in LETTERS.items():
         crowned = _tile(cell, king + "K", Ink.CROWN)
-        art |= side_art(side, _tile(cell, man * 2, Ink.CROWN), crowned, _tile(cell, "><", Ink.CROSS))
+        art |= side_art(
+            side, _tile(cell, man * 2, Ink.CROWN), crowned, *(_crossed_tile(cell, each) for each in (man, king))
+        )
     return art
+
+
+def _crossed_tile(cell: CellSize, letter: str) -> Art:
+    """A tile with its letter between ``>`` and ``<``, where there is room for both."""
+    if cell.is_line:
+        chip, sign = ArtCell(letter, Ink.CROWN, Ink.DISC), ArtCell("<", Ink.CROSS, Ink.SQUARE)
+        return ((chip, sign) if cell.width == 2 else (sign._replace(glyph=">"), chip, sign),)
+    wide = len(_columns_of_tile(cell))
+    crossed = _tile(cell, f"{letter}<" if wide < 3 else f">{letter}<" if wide % 2 else f">{letter}{letter}<", Ink.CROWN)
+    return tuple(tuple(part._replace(ink=Ink.CROSS) if part.glyph in "><" else part for part in row) for row in crossed)
+
+
+def _columns_of_tile(cell: CellSize) -> range:
+    across = (cell.width - 1) // 2 if cell.is_line else 1 if cell.width < 8 else 2
+    return range(across, across + (1 if cell.is_line else cell.width - 2 * across))
 
 
 def _tile(cell: CellSize, letters: str, ink: Ink) -> Art:
     """A tile with two letters in the upper middle; where there is one column in the middle, with the first."""
-    across = (cell.width - 1) // 2 if cell.is_line else 1 if cell.width < 8 else 2
+    columns = _columns_of_tile(cell)
+    across, wide, outside = columns.start, len(columns), cell.width - columns.stop
     down = 0 if cell.height < 4 else 1
-    wide = 1 if cell.is_line else cell.width - 2 * across
-    outside = cell.width - across - wide
-    written = letters if wide % 2 == 0 else letters[0]
+    written = letters if len(letters) % 2 == wide % 2 else letters[0]
     before = (wide - len(written)) // 2
     text = " " * before + written + " " * (wide - before - len(written))
     middle = tuple(BLANK if letter == " " else ArtCell(letter, ink, Ink.DISC) for letter in text)

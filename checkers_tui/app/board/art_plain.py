@@ -35,8 +35,11 @@ def _in_one_ink(art: Art) -> Art:
     return tuple(tuple(full if cell.ground is Ink.DISC else cell for cell in row) for row in art)
 
 
-def _both(white: tuple[Art, Art, Art], black: tuple[Art, Art, Art]) -> PieceArt:
-    """From man, king and victim of each side."""
+Four = tuple[Art, Art, Art, Art]
+
+
+def _both(white: Four, black: Four) -> PieceArt:
+    """From man and king of each side, plain and then crossed."""
     return {**side_art(Side.WHITE, *white), **side_art(Side.BLACK, *black)}
 
 
@@ -65,11 +68,13 @@ PLAIN_ART: Mapping[CellSize, PieceArt] = {
             _disc_of_five(".oooooooooooooo.", *["oooooooooooooooo"] * 2, ".oooooooooooooo."),
             _disc_of_five(".oo.ooo..ooo.oo.", "ooo..oo..oo..ooo", "ooo..........ooo", ".oo..........oo."),
             _disc_of_five(".ooo..oooo..ooo.", *["oooooo....oooooo"] * 2, ".ooo..oooo..ooo."),
+            _disc_of_five(".o.o......o.o.o.", "ooo..o....o..ooo", "ooo..........ooo", ".oo...oooo...oo."),
         ),
         (
             _disc_of_five(".ooo........ooo.", *["ooo..........ooo"] * 2, ".ooo........ooo."),
             _disc_of_five(".ooo........ooo.", "ooo..o.oo.o..ooo", "ooo..oooooo..ooo", ".ooo........ooo."),
             _disc_of_five(".ooooo....ooooo.", *["ooo...oooo...ooo"] * 2, ".ooooo....ooooo."),
+            _disc_of_five(".ooooo.oo.ooooo.", "ooo..oooooo..ooo", "ooo..oooooo..ooo", ".ooooo....ooooo."),
         ),
     ),
     EIGHT_BY_FOUR: _both(
@@ -77,53 +82,63 @@ PLAIN_ART: Mapping[CellSize, PieceArt] = {
             _disc_of_four("...oooooooooo...", *["..oooooooooooo.."] * 2, "...oooooooooo..."),
             _disc_of_four("...o.oo..oo.o...", "..oo..o..o..oo..", "..oo........oo..", "...oooooooooo..."),
             _disc_of_four("...oo..oo..oo...", *["..ooooo..ooooo.."] * 2, "...oo..oo..oo..."),
+            _disc_of_four("...o...oo...o...", "..oo..o..o..oo..", "..oo........oo..", "...oo..oo..oo..."),
         ),
         (
             _disc_of_four("...oo......oo...", *["..oo........oo.."] * 2, "...oo......oo..."),
             _disc_of_four("...oo......oo...", "..oo.o.oo.o.oo..", "..oo.oooooo.oo..", "...oo......oo..."),
             _disc_of_four("...oooo..oooo...", *["..oo...oo...oo.."] * 2, "...oooo..oooo..."),
+            _disc_of_four("...oooo..oooo...", "..oo.o.oo.o.oo..", "..oo.oooooo.oo..", "...oooo..oooo..."),
         ),
     ),
     SIX_BY_THREE: _both(
-        (_solid_of_three("▐████▌"), _solid_of_three("▐█KK█▌"), _solid_of_three("▐█><█▌")),
-        (_ring_of_three("▐▌  ▐▌"), _ring_of_three("▐▌KK▐▌"), _ring_of_three("▐▌><▐▌")),
+        (_solid_of_three("▐████▌"), _solid_of_three("▐█KK█▌"), _solid_of_three("▐█><█▌"), _solid_of_three("▐K><K▌")),
+        (_ring_of_three("▐▌  ▐▌"), _ring_of_three("▐▌KK▐▌"), _ring_of_three("▐▌><▐▌"), _ring_of_three("▐K><K▌")),
     ),
     EIGHT_BY_THREE: _both(
         (
             plain("▗▟████▙▖", "████████", "▝▜████▛▘"),
             plain("▙▄▟██▙▄▟", "████████", "▝▜████▛▘"),
             plain("▗▟████▙▖", "███><███", "▝▜████▛▘"),
+            plain("▙▄▟██▙▄▟", "███><███", "▝▜████▛▘"),
         ),
         (
             plain("▗▟▀▀▀▀▙▖", "█▌    ▐█", "▝▜▄▄▄▄▛▘"),
             plain("▙▄▟▀▀▙▄▟", "█▌    ▐█", "▝▜▄▄▄▄▛▘"),
             plain("▗▟▀▀▀▀▙▖", "█▌ >< ▐█", "▝▜▄▄▄▄▛▘"),
+            plain("▙▄▟▀▀▙▄▟", "█▌ >< ▐█", "▝▜▄▄▄▄▛▘"),
         ),
     ),
     SIX_BY_TWO: _both(
-        (plain(" ▟██▙ ", " ▜██▛ "), plain(" ▙▟▙▟ ", " ▜██▛ "), plain(" ▚██▞ ", " ▞██▚ ")),
-        (plain(" ▟▀▀▙ ", " ▜▄▄▛ "), plain(" ▙▟▙▟ ", " ▜▄▄▛ "), plain("  ▚▞  ", "  ▞▚  ")),
+        (plain(" ▟██▙ ", " ▜██▛ "), plain(" ▙▟▙▟ ", " ▜██▛ "), plain(" ▚██▞ ", " ▞██▚ "), plain(" ▚▟▙▞ ", " ▞██▚ ")),
+        (plain(" ▟▀▀▙ ", " ▜▄▄▛ "), plain(" ▙▟▙▟ ", " ▜▄▄▛ "), plain("  ▚▞  ", "  ▞▚  "), plain(" ▖▚▞▗ ", " ▝▞▚▘ ")),
     ),
     FIVE_BY_TWO: _both(
-        (plain("▟███▙", "▜███▛"), plain("▙▟█▙▟", "▜███▛"), plain("▚███▞", "▞███▚")),
-        (plain("▞▀▀▀▚", "▚▄▄▄▞"), plain("▙▟▄▙▟", "▜▄▄▄▛"), plain(" ▚▄▞ ", " ▞▀▚ ")),
+        (plain("▟███▙", "▜███▛"), plain("▙▟█▙▟", "▜███▛"), plain("▚███▞", "▞███▚"), plain("▚▟█▙▞", "▞███▚")),
+        (plain("▞▀▀▀▚", "▚▄▄▄▞"), plain("▙▟▄▙▟", "▜▄▄▄▛"), plain(" ▚▄▞ ", " ▞▀▚ "), plain("▖▚▄▞▗", "▝▞▀▚▘")),
     ),
     FOUR_BY_TWO: _both(
-        (plain("▟██▙", "▜██▛"), plain("▙▟▙▟", "▜██▛"), plain("▚██▞", "▞██▚")),
-        (plain("▞▀▀▚", "▚▄▄▞"), plain("▙▟▙▟", "▜▄▄▛"), plain(" ▚▞ ", " ▞▚ ")),
+        (plain("▟██▙", "▜██▛"), plain("▙▟▙▟", "▜██▛"), plain("▚██▞", "▞██▚"), plain("▚▟▙▞", "▞██▚")),
+        (plain("▞▀▀▚", "▚▄▄▞"), plain("▙▟▙▟", "▜▄▄▛"), plain(" ▚▞ ", " ▞▚ "), plain("▖▚▞▗", "▝▞▚▘")),
     ),
-    THREE_BY_ONE: _both((plain(" ● "), plain(" W "), plain(">●<")), (plain(" ○ "), plain(" B "), plain(">○<"))),
-    TWO_BY_ONE: _both((plain("● "), plain("W "), plain("●<")), (plain("○ "), plain("B "), plain("○<"))),
+    THREE_BY_ONE: _both(
+        (plain(" ● "), plain(" W "), plain(">●<"), plain(">W<")),
+        (plain(" ○ "), plain(" B "), plain(">○<"), plain(">B<")),
+    ),
+    TWO_BY_ONE: _both(
+        (plain("● "), plain("W "), plain("●<"), plain("W<")),
+        (plain("○ "), plain("B "), plain("○<"), plain("B<")),
+    ),
 }
 
 LOW_PLAIN_ART: Mapping[CellSize, PieceArt] = {
     SIX_BY_TWO: _both(
-        (plain(" ▗▄▄▖ ", " ▜██▛ "), plain(" ▖▗▖▗ ", " ▜██▛ "), plain(" ▚██▞ ", " ▞██▚ ")),
-        (plain(" ▗▄▄▖ ", " ▚▄▄▞ "), plain(" ▖▗▖▗ ", " ▜▄▄▛ "), plain("  ▚▞  ", "  ▞▚  ")),
+        (plain(" ▗▄▄▖ ", " ▜██▛ "), plain(" ▖▗▖▗ ", " ▜██▛ "), plain(" ▚██▞ ", " ▞██▚ "), plain(" ▚▟▙▞ ", " ▞██▚ ")),
+        (plain(" ▗▄▄▖ ", " ▚▄▄▞ "), plain(" ▖▗▖▗ ", " ▜▄▄▛ "), plain("  ▚▞  ", "  ▞▚  "), plain(" ▖▚▞▗ ", " ▝▞▚▘ ")),
     ),
     FIVE_BY_TWO: _both(
-        (plain("▗▄▄▄▖", "▜███▛"), plain("▖▗▄▖▗", "▜███▛"), plain("▚███▞", "▞███▚")),
-        (plain("▗▄▄▄▖", "▚▄▄▄▞"), plain("▖▗▄▖▗", "▜▄▄▄▛"), plain(" ▚▄▞ ", " ▞▀▚ ")),
+        (plain("▗▄▄▄▖", "▜███▛"), plain("▖▗▄▖▗", "▜███▛"), plain("▚███▞", "▞███▚"), plain("▚▟█▙▞", "▞███▚")),
+        (plain("▗▄▄▄▖", "▚▄▄▄▞"), plain("▖▗▄▖▗", "▜▄▄▄▛"), plain(" ▚▄▞ ", " ▞▀▚ "), plain("▖▚▄▞▗", "▝▞▀▚▘")),
     ),
 }
 """Where all squares are played, a line of air keeps pieces that stand one above the other apart."""
@@ -145,6 +160,16 @@ def _large_art(cell: CellSize) -> PieceArt:
         return _in_one_ink(drawn(cell, lambda x, y: Ink.DISC if x * x + y * y > RING**2 or free(x, y) else Ink.SQUARE))
 
     return _both(
-        (solid(lambda x, y: False), solid(in_crown), solid(in_cross)),
-        (ring(lambda x, y: False), ring(lambda x, y: in_crown(FREE * x, FREE * y)), ring(in_cross)),
+        (
+            solid(lambda x, y: False),
+            solid(in_crown),
+            solid(in_cross),
+            solid(lambda x, y: in_crown(x, y) or in_cross(x, y)),
+        ),
+        (
+            ring(lambda x, y: False),
+            ring(lambda x, y: in_crown(FREE * x, FREE * y)),
+            ring(in_cross),
+            ring(lambda x, y: in_crown(FREE * x, FREE * y) or in_cross(x, y)),
+        ),
     )

@@ -7,6 +7,7 @@ from .cells import CellSize
 from .palette import Role
 from .pieces import Pen
 from .scene import Mark, SquareView
+from .signs import draw_corner_pip
 
 CURSOR_CORNERS, RING_CORNERS, LIT_CORNERS = "┏┓┗┛┃┃", "╭╮╰╯││", "┌┐└┘  "
 CURSOR_BRACKETS, RING_BRACKETS, PICKED_BRACKETS, LIT_BRACKETS = "[][][]", "()()()", "{}{}{}", "::::::"
@@ -38,7 +39,7 @@ def _tile(marks: Mark, ground: Role) -> Role:
 
 
 def is_tight(view: SquareView, cell: CellSize, pen: Pen) -> bool:
-    """Does a disc fill the square, so that only the tile's colour can carry a mark?"""
+    """Does a disc fill the square, so that the whole tile is bright, and marks are cut out of it?"""
     return cell.is_tight and view.piece is not None and pen.fills_cells
 
 
@@ -46,19 +47,20 @@ def draw_marks(canvas: Canvas, view: SquareView, cell: CellSize, pen: Pen, kept:
     """Draw what lies at the edges of a square. ``kept``: cells that hold a number, which stands in for a corner."""
     marks = view.marks
     frame = Frame(canvas, kept)
-    if Mark.LAST in marks and not (cell.is_line and (pen.tiles_tell or Mark.VICTIM in marks)):
+    if Mark.LAST in marks and not (cell.is_line and Mark.VICTIM in marks):
         frame.put(canvas.width - 1, 0, "," if pen.is_ascii else "▝", Role.TICK)
     if not pen.tiles_tell:
         _draw_instead_of_tiles(frame, marks, cell, pen)
-    if is_tight(view, cell, pen):
-        return
+    tight = is_tight(view, cell, pen)
     is_cursor, must_take = Mark.CURSOR in marks, Mark.MUST_TAKE in marks
     if must_take:
-        frame.draw(RING_BRACKETS if cell.is_line or pen.is_ascii else RING_CORNERS, Role.RING)
+        frame.draw(RING_BRACKETS if cell.is_line or pen.is_ascii else RING_CORNERS, Role.DARK if tight else Role.RING)
     if is_cursor:
         half = not cell.is_line and (must_take or (not pen.colored and Mark.PICKED in marks))
         glyphs = CURSOR_BRACKETS if cell.is_line or pen.is_ascii else CURSOR_CORNERS
-        frame.draw(glyphs, Role.CURSOR, first_row=cell.height // 2 if half else 0)
+        frame.draw(glyphs, Role.DARK if tight else Role.CURSOR, first_row=cell.height // 2 if half else 0)
+    if Mark.TARGET in marks and view.piece is not None:
+        draw_corner_pip(canvas, pen, kept)
 
 
 def _draw_instead_of_tiles(frame: Frame, marks: Mark, cell: CellSize, pen: Pen) -> None:

@@ -42,7 +42,7 @@ def paint(view: SquareView, cell: CellSize, pen: Pen) -> Picture:
 
 
 def _has_pip(view: SquareView) -> bool:
-    return Mark.TARGET in view.marks or (Mark.HINT in view.marks and view.piece is None)
+    return view.piece is None and bool(view.marks & (Mark.TARGET | Mark.HINT))
 
 
 def _has_step(view: SquareView) -> bool:

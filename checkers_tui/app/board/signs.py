@@ -7,10 +7,11 @@ from typing import NamedTuple
 from checkers_tui.draughts.piece import Piece
 from checkers_tui.draughts.ruleset import Side
 
+from .art_letters import ASCII_LETTERS, LETTERS
 from .canvas import Canvas, Cell
 from .cells import LARGE, CellSize
 from .palette import Role
-from .pieces import Pen
+from .pieces import Pen, PieceSet
 
 PIP_WIDTH = 2
 
@@ -60,7 +61,7 @@ def draw_step(canvas: Canvas, cell: CellSize, pen: Pen, label: str) -> None:
     """A thin ring in the middle: the chain passes here."""
     columns = step_columns(cell, label)
     if cell.is_line:
-        canvas.put((cell.width - 1) // 2, 0, "+" if pen.is_ascii else "○", Role.TARGET)
+        canvas.put((cell.width - 1) // 2, 0, "+" if pen.is_ascii else "◦", Role.TARGET)
     elif pen.is_ascii:
         canvas.put(columns.start, cell.height // 2, "()", Role.TARGET)
     else:
@@ -68,19 +69,41 @@ def draw_step(canvas: Canvas, cell: CellSize, pen: Pen, label: str) -> None:
         _draw_box(canvas, Box(columns.start, (cell.height - height) // 2, len(columns), height), THIN, Role.TARGET)
 
 
+def draw_corner_pip(canvas: Canvas, pen: Pen, kept: frozenset[tuple[int, int]]) -> None:
+    """A small pip in a corner: the move can end where the piece itself stands."""
+    column = canvas.width - 1
+    if (column, canvas.height - 1) in kept:
+        column = 0
+    canvas.put_on_tile(column, canvas.height - 1, "*" if pen.is_ascii else "•", Role.TARGET, bold=True)
+
+
 def draw_outline(canvas: Canvas, piece: Piece, cell: CellSize, pen: Pen) -> None:
-    """The dashed outline of a piece that is taken, but stands until the move ends."""
-    ink = Role.W_RIM if piece.side is Side.WHITE else Role.B_RIM
+    """The dashed outline of a piece that is taken, but stands until the move ends: White's is heavy and shaded."""
+    is_white = piece.side is Side.WHITE
+    ink = Role.W_RIM if is_white else Role.B_RIM
+    letter = _letter_of(piece, pen)
     if cell.is_line:
-        text = ".-." if pen.is_ascii else "(╌)"
-        canvas.put(0, 0, text if cell.width > 2 else text[1], ink)
+        sign, dash = letter or ("●" if is_white else "○"), "-" if pen.is_ascii else "╌"
+        canvas.put(0, 0, f"{dash}{sign}{dash}" if cell.width > 2 else f"{sign}{dash}", ink)
         return
     air = 1 if cell.height >= LARGE[-1].height else 0
     width = 4 if cell.width < 6 else cell.width - 2 - 2 * air
     box = Box((cell.width - width) // 2, air, width, cell.height - 2 * air)
-    _draw_box(canvas, box, ASCII_DASHED if pen.is_ascii else DASHED, ink)
-    if piece.king:
-        canvas.put((cell.width - 1) // 2, cell.height // 2, "KK" if cell.width % 2 == 0 else "K", ink)
+    if is_white and not pen.is_ascii:
+        for row in range(box.top + 1, box.top + box.height - 1):
+            canvas.put(box.left + 1, row, SHADE * (box.width - 2), ink)
+    _draw_box(canvas, box, ASCII_DASHED if pen.is_ascii else HEAVY_DASHED if is_white else DASHED, ink)
+    canvas.put(box.left + (box.width - 2) // 2, cell.height // 2, letter * 2, ink)
+
+
+SHADE = "▒"
+
+
+def _letter_of(piece: Piece, pen: Pen) -> str:
+    """The letter that tells a piece in its outline; a man of blocks has none."""
+    if pen.pieces is not PieceSet.BLOCKS:
+        return (ASCII_LETTERS if pen.is_ascii else LETTERS)[piece.side][piece.king]
+    return ("K" if piece.side is Side.WHITE else "k") if piece.king else ""
 
 
 class BoxGlyphs(NamedTuple):
@@ -96,6 +119,7 @@ class BoxGlyphs(NamedTuple):
 
 THIN = BoxGlyphs("╭", "─", "╮", "│", "╰", "╯")
 DASHED = BoxGlyphs("╭", "╌", "╮", "╎", "╰", "╯")
+HEAVY_DASHED = BoxGlyphs("╭", "╍", "╮", "╏", "╰", "╯")
 ASCII_DASHED = BoxGlyphs(".", "-", ".", ":", "'", "'")
 
 

@@ -20,6 +20,9 @@ UPPER_TONES = {Side.WHITE: Role.W_CORE, Side.BLACK: Role.B_CORE}
 LOWER_TONES = {Side.WHITE: Role.W_LOW, Side.BLACK: Role.B_LOW}
 """Two tones, so that two prisoners of one side in a row stay apart."""
 
+INSET_PART = 8
+"""One part in so many of a slice's width is left free at both ends of a black one: shape tells the sides too."""
+
 SLICE_GLYPHS = {
     (Side.WHITE, Side.WHITE): ("█", "█", "█"),
     (Side.WHITE, Side.BLACK): ("▛", "▀", "▜"),
@@ -85,25 +88,39 @@ def _draw_column(canvas: Canvas, plan: TowerPlan, figure: Figure, prisoners: tup
     first_row = canvas.height - len(rows)
     draw_art(canvas, art_of(figure, plan.commander, pen), figure.side, plan.left, first_row - plan.commander.height)
     if pen.fills_cells:
-        _fill_under_curve(canvas, plan, UPPER_TONES[shown[0].side], first_row - 1)
+        _fill_under_curve(canvas, plan, shown[0].side, first_row - 1)
     draw_row = _draw_slices if pen.fills_cells else _draw_outlines if in_a_row == 2 else _draw_letters
     for row, in_row in enumerate(rows, first_row):
         draw_row(canvas, plan, in_row, row, pen)
 
 
-def _fill_under_curve(canvas: Canvas, plan: TowerPlan, tone: Role, row: int) -> None:
+def _columns(plan: TowerPlan, side: Side) -> range:
+    """The columns of a prisoner of this side: White's are wide, Black's are narrow."""
+    inset = max(1, plan.slices_width // INSET_PART) if side is Side.BLACK else 0
+    return range(plan.slices_left + inset, plan.slices_left + plan.slices_width - inset)
+
+
+def _fill_under_curve(canvas: Canvas, plan: TowerPlan, side: Side, row: int) -> None:
     """The first slice shows where the tile would, under the curve of the commander."""
-    tile = canvas.grounds[row]
-    for column in range(plan.slices_left, plan.slices_left + plan.slices_width):
+    tile, tone = canvas.grounds[row], UPPER_TONES[side]
+    for column in _columns(plan, side):
         cell = canvas.at(column, row)
         ink, ground = (tone if role is tile else role for role in (cell.ink, cell.ground))
         canvas.set(column, row, Cell(cell.glyph, ink, ground, cell.bold))
 
 
 def _draw_slices(canvas: Canvas, plan: TowerPlan, prisoners: Sequence[Piece], row: int, pen: Pen) -> None:
-    ground = LOWER_TONES[prisoners[1].side] if len(prisoners) > 1 else canvas.grounds[row]
+    """Two slices in a row of cells; which half is the glyph and which the ground tells the sides as well."""
+    tile = canvas.grounds[row]
+    upper, lower = prisoners[0].side, prisoners[1].side if len(prisoners) > 1 else None
     for column in range(plan.slices_left, plan.slices_left + plan.slices_width):
-        canvas.set(column, row, Cell("▀", UPPER_TONES[prisoners[0].side], ground))
+        above = UPPER_TONES[upper] if column in _columns(plan, upper) else tile
+        below = LOWER_TONES[lower] if lower is not None and column in _columns(plan, lower) else tile
+        if above is tile and below is tile:
+            continue
+        is_white_on_black = upper is Side.WHITE and lower is Side.BLACK and below is not tile
+        by_lower_half = above is tile or is_white_on_black
+        canvas.set(column, row, Cell("▄", below, above) if by_lower_half else Cell("▀", above, below))
 
 
 def _draw_outlines(canvas: Canvas, plan: TowerPlan, prisoners: Sequence[Piece], row: int, pen: Pen) -> None:

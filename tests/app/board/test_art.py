@@ -82,7 +82,7 @@ def test_the_discs_of_the_pictures() -> None:
     assert glyphs(art_of(Figure(Side.WHITE, king=True), SIX_BY_TWO, Pen())) == ["▗▆▖▗▆▖", "▝▂▀▀▂▘"]
     assert glyphs(art_of(Figure(Side.BLACK, king=True), SIX_BY_TWO, Pen())) == ["▗▆▖▗▆▖", "▝▂▝▘▂▘"]
     assert glyphs(art_of(Figure(Side.WHITE, king=True), THREE_BY_ONE, Pen())) == ["▐K▌"]
-    assert glyphs(art_of(Figure(Side.BLACK, king=True), THREE_BY_ONE, Pen())) == ["▌K▐"]
+    assert glyphs(art_of(Figure(Side.BLACK, king=True), THREE_BY_ONE, Pen())) == ["▌k▐"]
     assert glyphs(art_of(Figure(Side.BLACK), EIGHT_BY_FOUR, Pen())) == ["  ▗▄▄▖  ", " ▟▘  ▝▙ ", " ▜▖  ▗▛ ", "  ▝▀▀▘  "]
     assert glyphs(art_of(Figure(Side.BLACK), SIX_BY_TWO, Pen(colored=False))) == [" ▟▀▀▙ ", " ▜▄▄▛ "]
 

@@ -151,15 +151,16 @@ def test_a_hint_marks_the_goal_with_a_pip_but_not_the_piece() -> None:
 def test_a_step_is_a_thin_ring() -> None:
     assert text(paint(square(Mark.STEP), SIX_BY_TWO, COLORED)) == ["13╭─╮ ", "  ╰─╯ "]
     assert text(paint(square(Mark.STEP), EIGHT_BY_FOUR, COLORED))[1:3] == ["  ╭──╮  ", "  ╰──╯  "]
-    assert text(paint(square(Mark.STEP), THREE_BY_ONE, COLORED)) == [" ○ "]
+    assert text(paint(square(Mark.STEP), THREE_BY_ONE, COLORED)) == [" ◦ "]
     assert text(paint(square(Mark.STEP), SIX_BY_TWO, ASCII))[1] == "  ()  "
 
 
 def test_a_victim_is_crossed() -> None:
     picture = paint(square(Mark.VICTIM, BLACK_MAN), SIX_BY_TWO, COLORED)
-    assert text(picture) == ["▗▆▚▞▆▖", "▝▂▞▚▂▘"]
+    assert text(picture) == ["▗▃▚▞▃▖", "▝▅▞▚▅▘"]
+    assert text(paint(square(Mark.VICTIM, MAN), SIX_BY_TWO, COLORED)) == ["▗▆▚▞▆▖", "▝▂▞▚▂▘"]
     assert picture[0][2].ink is Role.B_CROSS
-    assert text(paint(square(Mark.VICTIM, BLACK_MAN), THREE_BY_ONE, COLORED)) == [">●<"]
+    assert text(paint(square(Mark.VICTIM, BLACK_MAN), THREE_BY_ONE, COLORED)) == [">○<"]
     assert text(paint(square(Mark.VICTIM, BLACK_MAN), SIX_BY_TWO, ASCII)) == [" /xx\\ ", " \\!!/ "]
 
 
@@ -168,8 +169,10 @@ def test_a_piece_that_is_taken_but_stands_is_dashed() -> None:
     assert text(picture) == [" ╭╌╌╮ ", " ╰╌╌╯ "]
     assert picture[0][1].ink is Role.B_RIM
     assert "K" in text(paint(square(Mark.STANDING, KING), SIX_BY_TWO, COLORED))[1]
-    assert text(paint(square(Mark.STANDING, MAN), THREE_BY_ONE, COLORED)) == ["(╌)"]
-    assert text(paint(square(Mark.STANDING, MAN), SIX_BY_TWO, ASCII)) == [" .--. ", " '--' "]
+    assert text(paint(square(Mark.STANDING, MAN), SIX_BY_TWO, COLORED)) == [" ╭╍╍╮ ", " ╰╍╍╯ "]
+    assert text(paint(square(Mark.STANDING, MAN), SIX_BY_THREE, COLORED))[1] == " ╏▒▒╏ "
+    assert text(paint(square(Mark.STANDING, MAN), THREE_BY_ONE, COLORED)) == ["╌●╌"]
+    assert text(paint(square(Mark.STANDING, MAN), SIX_BY_TWO, ASCII)) == [" .--. ", " 'oo' "]
 
 
 def test_where_the_disc_fills_the_square_the_whole_tile_tells() -> None:
@@ -226,9 +229,9 @@ def test_second_squares_are_shaded_where_there_are_no_colours() -> None:
 
 def test_a_column_lies_on_its_prisoners() -> None:
     picture = paint(square(piece=column_of("Wbbw"), label=""), SIX_BY_THREE, COLORED)
-    assert text(picture) == ["▗▆▖▗▆▖", "▝▂▀▀▂▘", " ▀▀▀▀4"]
-    assert [picture[2][1].ink, picture[2][1].ground] == [Role.B_CORE, Role.B_LOW]
-    assert picture[1][1][:3] == ("▂", Role.B_CORE, Role.W_RIM)
+    assert text(picture) == ["▗▆▖▗▆▖", "▝▂▀▀▂▘", "  ▀▀ 4"]
+    assert [picture[2][2].ink, picture[2][2].ground] == [Role.B_CORE, Role.B_LOW]
+    assert picture[1][2][:3] == ("▀", Role.W_CROWN, Role.W_RIM)
     assert picture[2][5].bold
 
 
@@ -241,8 +244,8 @@ def test_a_column_of_two_stands_on_the_bottom_of_the_square() -> None:
 def test_larger_squares_show_four_prisoners() -> None:
     picture = paint(square(piece=column_of("bwbwbw"), label=""), TEN_BY_FIVE, COLORED)
     slices = [(picture[row][2].ink, picture[row][2].ground) for row in (3, 4)]
-    assert slices == [(Role.W_CORE, Role.B_LOW)] * 2
-    assert text(picture)[4] == " ▀▀▀▀▀▀▀▀6"
+    assert slices == [(Role.B_LOW, Role.W_CORE)] * 2
+    assert text(picture)[4] == " ▀▄▄▄▄▄▄▀6"
 
 
 def test_columns_without_colours_and_in_letters() -> None:
@@ -257,7 +260,7 @@ def test_the_height_of_a_column_stands_in_for_a_corner() -> None:
 
 
 def test_a_captured_commander_is_crossed_on_its_column() -> None:
-    assert text(paint(square(Mark.VICTIM, column_of("bw"), ""), SIX_BY_THREE, COLORED))[0] == "▗▆▚▞▆▖"
+    assert text(paint(square(Mark.VICTIM, column_of("bw"), ""), SIX_BY_THREE, COLORED))[0] == "▗▃▚▞▃▖"
 
 
 @given(
