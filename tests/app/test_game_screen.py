@@ -11,6 +11,7 @@ from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.screens.statistics import StatisticsPage
 from checkers_tui.app.widgets.move_input import MoveInput
+from checkers_tui.app.widgets.move_lines import lay_out
 from checkers_tui.app.widgets.move_list import History, MoveList
 from checkers_tui.app.widgets.score_line import _side_line
 from checkers_tui.app.widgets.statistics import Statistics
@@ -258,14 +259,45 @@ def test_the_score_is_never_cut(width: int, rules: str, men: int, kings: int) ->
         (("e3-e4", "e6-e5"), " 1  e3-e4    e6-e5"),
         (("e3-e4", "33x24x15"), " 1  e3-e4   33x24x15"),
         (("33x24x15", "e6-e5"), " 1  33x24x15  e6-e5"),
-        (("e3-e4", "e1xe4xb4xb7"), " 1  e3-e4  e1xe4xb4…"),
         (("e1xe4xb4xb7",), " 1  e1xe4xb4xb7"),
-        (("e1xe4xb4xb7", "d1xd4xa4xa7"), " 1  e1xe4x…  d1xd4x…"),
+        (("e3-e4", "e1xe4xb4xb7"), " 1  e3-e4\n …  e1xe4xb4xb7"),
+        (("e1xe4xb4xb7", "d1xd4xa4xa7"), " 1  e1xe4xb4xb7\n …  d1xd4xa4xa7"),
+        (("39x48x26x3x25x14x5x23x1", "4-9"), " 1  39x48x26x3x25x14\n    x5x23x1\n …  4-9"),
     ],
 )
-def test_a_long_move_in_the_list_takes_the_room_that_the_other_leaves(texts: tuple[str, ...], row: str) -> None:
-    """It was cut at the middle of the row, with nothing beside it."""
+def test_a_long_move_in_the_list_is_there_to_be_read_whole(texts: tuple[str, ...], row: str) -> None:
+    """It takes the room that the other leaves, then a line of its own, then several; it was cut once."""
     moves = MoveList()
     moves.set_reactive(MoveList.history, History(texts, 0))
-    line = moves._row(1, 22)
-    assert "".join(part for part, _ in line).rstrip() == row
+    lines = [moves._line(line) for line in lay_out(texts, False, 22)]
+    assert "\n".join("".join(part for part, _ in line).rstrip() for line in lines) == row
+
+
+@pytest.mark.parametrize("rules", ["frisian", "international", "turkish"])
+async def test_a_long_capture_can_be_read_clicked_and_looked_at_at_80x24(rules: str) -> None:
+    texts = ("39x48x26x3x25x14x5x23x1", "46x28x17x6x15x24x33x42x31", "32-28", "19-23")
+    async with desk(two_players(rules)) as place:
+        moves = place.screen.query_one(MoveList)
+        moves.history = History(texts, 2)
+        await place.settle()
+        lines = place.text("#moves").splitlines()[1:]
+        assert "".join(line[4:] for line in lines[:2]) == texts[0]
+        assert "".join(line[4:] for line in lines[2:4]) == texts[1]
+        assert lines[2].startswith(" … ")
+        assert lines[4].split() == ["2", "32-28", "19-23"]
+        assert [moves.ply_under(6, y) for y in range(1, 7)] == [1, 1, 2, 2, 3, None]
+        assert moves.place_of_cursor == (3, 3)
+        assert moves.ply_under(moves.size.width - 2, 5) == 4
+
+
+async def test_long_moves_scroll_into_view_line_by_line() -> None:
+    texts = ("39x48x26x3x25x14x5x23x1", "46x28x17x6x15x24x33x42x31") * 8
+    async with desk(two_players("international")) as place:
+        moves = place.screen.query_one(MoveList)
+        for shown in (16, 1, 9, 4):
+            moves.history = History(texts, shown)
+            await place.settle()
+            y = moves.place_of_cursor.y
+            assert 1 <= y <= moves.room
+            assert moves.ply_under(5, y) == shown
+            assert moves.ply_under(5, y + 1) == shown

@@ -15,8 +15,7 @@ from ..bindings import MOVE_LIST_BINDINGS
 from ..look import Tone
 from ..messages import PlyChosen
 from .lines import Line, Lines, Part, fit, heading
-
-NUMBER_CELLS = 4
+from .move_lines import ELLIPSIS, NUMBER_CELLS, MoveLine, Ply, lay_out
 
 
 @frozen
@@ -45,13 +44,13 @@ class History:
 
 
 class MoveList(Lines, can_focus=True):
-    """A heading and as many rows as there is room for; scrolls by itself to the position shown."""
+    """A heading and as many lines as there is room for; scrolls by itself to the position shown."""
 
     DEFAULT_CSS = "MoveList { height: 1fr; }"
     BINDINGS: ClassVar[list[BindingType]] = list(MOVE_LIST_BINDINGS)
 
     history: reactive[History] = reactive(History(), init=False, repaint=False)
-    first_row: reactive[int] = reactive(0, init=False, repaint=False)
+    first_line: reactive[int] = reactive(0, init=False, repaint=False)
 
     def watch_history(self, before: History, after: History) -> None:
         """Show the new moves, and bring the current one into view."""
@@ -59,7 +58,7 @@ class MoveList(Lines, can_focus=True):
             self._bring_into_view()
             self.update()
 
-    def watch_first_row(self) -> None:
+    def watch_first_line(self) -> None:
         """Scrolled."""
         self.update()
 
@@ -78,75 +77,69 @@ class MoveList(Lines, can_focus=True):
         """Rows for moves."""
         return max(0, self.size.height - 1)
 
+    @property
+    def _laid_out(self) -> tuple[MoveLine, ...]:
+        return lay_out(self.history.texts, self.history.late, self.size.width)
+
+    @property
+    def _lines_of_shown(self) -> list[int]:
+        """The lines of the move after which the board is shown."""
+        shown = self.history.shown
+        return [y for y, line in enumerate(self._laid_out) if any(ply.number == shown > 0 for ply in line.plies)]
+
     def _bring_into_view(self) -> None:
-        row = self.history.row_of(self.history.shown)
-        last = max(0, self.history.rows - self.room)
-        first = self.first_row
-        if row > first + self.room:
-            first = row - self.room
-        elif row <= first:
-            first = row - 1
-        self.first_row = max(0, min(first, last))
+        lines = self._lines_of_shown or [0]
+        first = min(max(self.first_line, lines[-1] + 1 - self.room), lines[0])
+        self.first_line = self._bounded(first)
+
+    def _bounded(self, first: int) -> int:
+        return max(0, min(first, len(self._laid_out) - self.room))
 
     def lines(self, width: int) -> Sequence[Line]:
-        """The heading and the rows in view."""
+        """The heading and the lines in view."""
         history = self.history
         note = f"{history.row_of(history.shown)} of {history.rows}" if history.texts else ""
         title = heading("Moves", note, width)
         if self.has_focus:
             title = (("Moves ", Tone.KEY), *title[1:]) if self.look.colored else heading("› Moves", note, width)
-        first = self.first_row + 1
-        last = min(history.rows, self.first_row + self.room)
-        return [title, *(self._row(row, width) for row in range(first, last + 1))]
+        laid_out = lay_out(history.texts, history.late, width)
+        return [title, *(self._line(line) for line in laid_out[self.first_line : self.first_line + self.room])]
 
-    def _row(self, row: int, width: int) -> Line:
-        first, second = self._shares(row, width)
-        number: Part = (f"{row:>2}".ljust(NUMBER_CELLS - 1), Tone.DIM)
-        return (number, *self._ply(row, False, first), *self._ply(row, True, second))
+    def _line(self, line: MoveLine) -> Line:
+        label: Part = (line.label.ljust(NUMBER_CELLS - 1), Tone.DIM)
+        return (label, *(part for ply in line.plies for part in self._ply(ply)))
 
-    def _shares(self, row: int, width: int) -> tuple[int, int]:
-        """The cells of both plies in a row: half for each, unless one needs more and the other leaves it."""
-        room = 2 * ((width - NUMBER_CELLS) // 2)
-        half = room // 2
-        first, second = (self._needs(row, is_second) for is_second in (False, True))
-        if first <= half < second:
-            return max(first, room - second), min(second, room - first)
-        if second <= half < first:
-            return min(first, room - second), max(second, room - first)
-        return half, half
+    def _ply(self, ply: Ply) -> Line:
+        shown = self.history.shown
+        if not 0 < ply.number <= len(self.history.texts):
+            return (((ELLIPSIS if ply.number == 0 else "").ljust(ply.cells), Tone.DIM),)
+        text = fit(ply.text, ply.cells - 2)
+        if ply.number != shown:
+            return ((f" {text}".ljust(ply.cells), Tone.TEXT if ply.number < shown else Tone.DIM),)
+        opened, closed = self._brackets()
+        marked = f"{opened if ply.begins else ' '}{text}{closed if ply.ends else ' '}"
+        return ((marked, Tone.CURRENT), (" " * (ply.cells - len(marked)), Tone.TEXT))
 
-    def _needs(self, row: int, second: bool) -> int:
-        """The cells of a ply, with one on each side."""
-        ply = self.history.ply_at(row, second)
-        return len(self.history.texts[ply - 1]) + 2 if 0 < ply <= len(self.history.texts) else 3
-
-    def _ply(self, row: int, second: bool, cells: int) -> Line:
-        ply = self.history.ply_at(row, second)
-        if not 0 < ply <= len(self.history.texts):
-            return ((" …".ljust(cells) if ply == 0 else " " * cells, Tone.DIM),)
-        text = fit(self.history.texts[ply - 1], cells - 2)
-        if ply != self.history.shown:
-            return ((f" {text}".ljust(cells), Tone.TEXT if ply < self.history.shown else Tone.DIM),)
+    def _brackets(self) -> tuple[str, str]:
         look = self.look
-        marked = f" {text} " if look.colored else f"[{text}]" if look.ascii else f"›{text} "
-        return ((marked, Tone.CURRENT), (" " * (cells - len(marked)), Tone.TEXT))
+        return (" ", " ") if look.colored else ("[", "]") if look.ascii else ("›", " ")
 
     @property
     def place_of_cursor(self) -> Offset:
         """Where the terminal's own cursor stands: at the move after which the board is shown."""
-        shown = self.history.shown
-        number = self.history.row_of(shown)
-        row = max(0, min(number - self.first_row, self.room))
-        is_second = bool(shown) and shown == self.history.ply_at(number, True)
-        return Offset(NUMBER_CELLS - 1 + self._shares(number, self.size.width)[0] * is_second, row)
+        lines = self._lines_of_shown
+        if not lines:
+            return Offset(NUMBER_CELLS - 1, 0)
+        ply = next(ply for ply in self._laid_out[lines[0]].plies if ply.number == self.history.shown)
+        return Offset(ply.x, max(0, min(lines[0] + 1 - self.first_line, self.room)))
 
     def ply_under(self, x: int, y: int) -> int | None:
         """The ply written at a place of this widget, or None."""
-        row = self.first_row + y
-        if y < 1 or row > self.history.rows or x < NUMBER_CELLS - 1:
+        line = self.first_line + y - 1
+        if y < 1 or line >= len(self._laid_out):
             return None
-        ply = self.history.ply_at(row, x >= NUMBER_CELLS - 1 + self._shares(row, self.size.width)[0])
-        return ply if 0 < ply <= len(self.history.texts) else None
+        numbers = (ply.number for ply in self._laid_out[line].plies if ply.x <= x < ply.x + ply.cells)
+        return next((number for number in numbers if 0 < number <= len(self.history.texts)), None)
 
     def on_click(self, event: events.Click) -> None:
         """A click on a move looks at the position after it."""
@@ -158,12 +151,12 @@ class MoveList(Lines, can_focus=True):
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Later moves."""
         event.stop()
-        self.first_row = max(0, min(self.first_row + 1, self.history.rows - self.room))
+        self.first_line = self._bounded(self.first_line + 1)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Earlier moves."""
         event.stop()
-        self.first_row = max(0, self.first_row - 1)
+        self.first_line = self._bounded(self.first_line - 1)
 
     def action_look(self, plies: int) -> None:
         """Look so many plies further on, or back where negative."""
