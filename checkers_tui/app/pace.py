@@ -1,4 +1,4 @@
-"""How long each board stands while a move is shown step by step."""
+"""How long each board stands while a move is shown step by step, and how often the sign of thinking moves."""
 
 from __future__ import annotations
 
@@ -18,3 +18,8 @@ def frame_seconds(wanted: Animation, environ: Mapping[str, str]) -> float:
     if wanted is Animation.AUTO:
         wanted = Animation.OFF if is_over_ssh(environ) else Animation.NORMAL
     return FRAME_SECONDS[wanted]
+
+
+def sign_seconds(environ: Mapping[str, str]) -> float:
+    """How long the sign that the computer thinks, and its time, stand; each change of them is some 80 bytes."""
+    return 1.0 if is_over_ssh(environ) else 0.5

@@ -8,7 +8,7 @@ import pytest
 
 from checkers_tui.app import pace
 from checkers_tui.app.animation import frames_of
-from checkers_tui.app.pace import frame_seconds
+from checkers_tui.app.pace import frame_seconds, sign_seconds
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.terminals import SSH
 from checkers_tui.app.view import Style
@@ -37,6 +37,10 @@ def played(rules: str, fen: str, text: str) -> PlayedMove:
 
 def stands(place: Desk, name: str) -> bool:
     return place.square(name) in place.board.scene.pieces
+
+
+def test_the_sign_of_thinking_moves_less_often_over_ssh() -> None:
+    assert (sign_seconds({}), sign_seconds({"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"})) == (0.5, 1.0)
 
 
 def test_auto_is_off_over_ssh() -> None:

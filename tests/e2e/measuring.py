@@ -17,6 +17,8 @@ from .terminal import Terminal
 OVER_SSH = {"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"}
 QUIET = 0.3
 """Seconds without output after which a repaint counts as done."""
+FOR_TYPING = "›"
+END_SEEN = 4
 GAMES_TRIED = 60
 LONGEST_TRIED = 120
 
@@ -48,7 +50,7 @@ def _play(terminal: Terminal, home: Path, game: Game, moves: int, chance: random
     for _ in range(moves):
         move = chance.choice(interesting_moves(game.position))
         before = len(terminal.received)
-        terminal.type(move.full_text()).settle(QUIET)
+        _type(terminal, move.full_text())
         typed = len(terminal.received)
         game.play(move)
         if game.result is not None:
@@ -58,6 +60,15 @@ def _play(terminal: Terminal, home: Path, game: Game, moves: int, chance: random
         if game.result is not None:
             return
         yield Sent(f"{move.text()} {answer.text()}", typed - before, len(terminal.received) - typed)
+
+
+def _type(terminal: Terminal, text: str) -> None:
+    """Type, and wait until the end of it stands in the row for it; of a long text the beginning is out of sight."""
+    end = text[-END_SEEN:]
+    terminal.type(text).wait_until(
+        lambda seen: any(end in line for line in seen.screen.display if FOR_TYPING in line), f"{text} in its row"
+    )
+    terminal.settle(QUIET)
 
 
 def _see_answer(terminal: Terminal, home: Path, game: Game) -> Move:

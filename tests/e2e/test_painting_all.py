@@ -30,6 +30,11 @@ def _looks(cell: object) -> object:
     return (character, ground) if character == " " else (character, ink, ground, *marks)
 
 
+def expect_picture(terminal: Terminal, wanted: Picture, what: str) -> None:
+    """Wait until exactly this is shown."""
+    terminal.wait_until(lambda seen: picture(seen) == wanted, what)
+
+
 def paint_all(terminal: Terminal) -> None:
     terminal.child.send("\x0c")
 
@@ -58,7 +63,7 @@ def test_a_terminal_that_was_disturbed_is_painted_anew(disturb: Callable[[Termin
         before = picture(terminal)
         terminal.screen.erase_in_display(2)
         disturb(terminal)
-        terminal.wait_until(lambda seen: picture(seen) == before, f"what stood there before {disturb.__name__}")
+        expect_picture(terminal, before, f"what stood there before {disturb.__name__}")
 
 
 def test_what_was_sent_bit_by_bit_is_what_is_painted_at_once(tmp_path: Path) -> None:
@@ -69,7 +74,9 @@ def test_what_was_sent_bit_by_bit_is_what_is_painted_at_once(tmp_path: Path) -> 
             terminal.resize(*size)
             for keys in KEYS:
                 terminal.type(keys).settle()
+            terminal.type("c3").wait_for("› c3").settle(0.4)
             bit_by_bit = picture(terminal)
             terminal.screen.erase_in_display(2)
-            terminal.press("\x0c").settle()
-            assert picture(terminal) == bit_by_bit
+            paint_all(terminal)
+            expect_picture(terminal, bit_by_bit, "the same, painted at once")
+            terminal.press("escape")

@@ -50,6 +50,7 @@ def test_thirty_keys_at_once_are_a_picture_or_two(ssh: bool, tmp_path: Path) -> 
         terminal.wait_for("Type a move").settle(0.4)
         before = len(terminal.received)
         terminal.type("".join(KEYS[STEPS[number % len(STEPS)]] for number in range(30)))
+        terminal.wait_until(lambda seen: len(seen.received) > before, "a picture").settle()
         assert 0 < len(terminal.received) - before <= 1500
 
 
@@ -59,7 +60,7 @@ def test_a_move_sends_little(size: tuple[int, int], most: int, tmp_path: Path) -
     columns, rows = size
     ssh = {"SSH_CONNECTION": "192.0.2.1 50000 192.0.2.2 22"}
     with start(tmp_path, "--two-players", columns=columns, rows=rows, environment=ssh) as terminal:
-        terminal.wait_for("Type a move").type("11-15").settle(0.4)
+        terminal.wait_for("Type a move").type("11-15").wait_for("› 11-15").settle(0.4)
         before = len(terminal.received)
         terminal.type("\r").wait_for("White to move").settle(0.4)
         assert len(terminal.received) - before <= most

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import chain, groupby
 from operator import itemgetter
 
+from rich.color import ColorSystem
 from rich.console import Console
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.strip import Strip
 
-from .pencil import RESET, color_system_of
-from .shown_cells import ShownCells, cells_of
+from .pencil import PLAIN, RESET, change, color_system_of, looks_of
+from .shown_cells import PLAIN_STYLE, ShownCells, cells_of, put
 from .writing_order import Piece, Writer, pieces_of
 
 Part = tuple[int, Strip]
@@ -35,19 +36,41 @@ class FrugalUpdate(CompositorUpdate):
         system, is_known = color_system_of(console), self._shown.are_known
         update = self._update
         if isinstance(update, LayoutUpdate):
-            self._shown.fit(*update.region.size)
+            if not is_known:
+                return self._whole(update, system)
+            self._shown.fit(*update.region.size, system)
             rows = _rows_of_layout(update)
         else:
-            self._shown.fit(update.chop_ends[0][-1], len(update.chops))
+            self._shown.fit(update.chop_ends[0][-1], len(update.chops), system)
             rows = _rows_of_chops(update)
         pieces: list[Piece] = []
         for y, parts in rows:
             row = list(self._shown.row(y))
             for x, strip in parts:
-                cells = cells_of(strip, system)
-                row[x : x + len(cells)] = cells
+                put(row, x, cells_of(strip, system))
             pieces += pieces_of(y, row, self._shown.replace(y, row))
         return ("" if is_known else RESET) + Writer(pieces).write()
+
+    def _whole(self, update: LayoutUpdate, system: ColorSystem) -> str:
+        """A picture for a terminal on which anything may stand; the first one a player waits for."""
+        width = update.region.width
+        rows = [_fitting(list(strips), width) for strips in update.strips]
+        parts, pencil = [RESET], PLAIN
+        for y, strips in enumerate(rows, 1):
+            parts.append(f"\x1b[{y}H")
+            for text, style, _ in chain.from_iterable(strips):
+                looks = looks_of(style or PLAIN_STYLE, system)
+                sequence, pencil = change(pencil, looks.character if text.strip(" ") else looks.blank)
+                parts += (sequence, text)
+        self._shown.keep(width, rows)
+        return "".join(parts) + ("" if pencil == PLAIN else RESET)
+
+
+def _fitting(strips: list[Strip], width: int) -> list[Strip]:
+    """The strips of a row, no longer than the row, whatever a widget has drawn."""
+    if sum(strip.cell_length for strip in strips) == width:
+        return strips
+    return [Strip.join(strips).adjust_cell_length(width)]
 
 
 def _rows_of_layout(update: LayoutUpdate) -> Iterator[tuple[int, list[Part]]]:

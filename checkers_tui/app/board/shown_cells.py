@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from rich.cells import cell_len, split_graphemes
 from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
+from textual.strip import Strip
 
 from .pencil import Look, Looks, looks_of
 
@@ -24,18 +26,28 @@ class ShownCells:
     def __init__(self) -> None:
         self._rows: list[list[Cell | None]] = []
         self._width = 0
+        self._unread: Sequence[Sequence[Strip]] = ()
 
     @property
     def are_known(self) -> bool:
         """Has anything been sent since the last disturbance?"""
-        return bool(self._rows)
+        return bool(self._rows or self._unread)
 
     def forget(self) -> None:
         """Something else may stand there: all is sent again."""
-        self._rows = []
+        self._rows, self._unread = [], ()
 
-    def fit(self, width: int, height: int) -> None:
+    def keep(self, width: int, rows: Sequence[Sequence[Strip]]) -> None:
+        """A whole picture stands there now. Its cells are looked at when the next one comes: the first has no time."""
+        self._width, self._unread = width, rows
+
+    def fit(self, width: int, height: int, system: ColorSystem) -> None:
         """The size of the picture; at another one nothing is known."""
+        if self._unread:
+            self._rows = [[None] * self._width for _ in self._unread]
+            for row, strips in zip(self._rows, self._unread, strict=True):
+                put(row, 0, cells_of(chain.from_iterable(strips), system))
+            self._unread = ()
         if (self._width, len(self._rows)) != (width, height):
             self._width = width
             self._rows = [[None] * width for _ in range(height)]
@@ -50,6 +62,12 @@ class ShownCells:
         if before == row:
             return []
         return _runs([x for x, (old, new) in enumerate(zip(before, row, strict=True)) if old != new], before, row)
+
+
+def put(row: list[Cell | None], x: int, cells: Sequence[Cell]) -> None:
+    """Let cells stand in a row from a column on. What a widget draws beyond the last one is not seen."""
+    room = len(row) - x
+    row[x : x + len(cells)] = cells[:room]
 
 
 def cells_of(segments: Iterable[Segment], system: ColorSystem) -> list[Cell]:

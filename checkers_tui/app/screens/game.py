@@ -22,6 +22,8 @@ from ...play.session import Opponent, Session
 from ...play.setup import Setup
 from ..bindings import GAME_BINDINGS, OTHER_TYPING_BINDINGS, TYPING_BINDINGS
 from ..messages import MenuAsked, MoveNowAsked, PlyChosen
+from ..options import environment
+from ..pace import sign_seconds
 from ..rooms import panel_width, too_small
 from ..turn import in_short, turn_thinking
 from ..view import countdown_of, score_of
@@ -35,8 +37,6 @@ from .game_typing import GameTyping
 
 if TYPE_CHECKING:
     from textual.types import CSSPathType
-
-THINKING_SECONDS = 0.5
 
 
 class GameScreen(GameTyping):
@@ -80,7 +80,7 @@ class GameScreen(GameTyping):
     def on_mount(self) -> None:
         """Show the game; the board has the keys."""
         self._board.focus()
-        self.set_interval(THINKING_SECONDS, self._show_thinking)
+        self.set_interval(sign_seconds(environment()), self._show_thinking)
         self.start_clock()
         self.use_settings(self.settings)
         self._begin()

@@ -186,6 +186,18 @@ def test_after_a_disturbance_all_is_sent_in_colours_that_are_reset_first() -> No
     assert sent(shown, Segment("abc", RED)) == first
 
 
+@pytest.mark.parametrize("cells", ["abc", "abcdefghij"])
+def test_a_strip_of_the_wrong_length_does_no_harm(cells: str) -> None:
+    """Textual sends what a widget has drawn, however long; the terminal cuts it off."""
+    shown = ShownCells()
+    region = Region(0, 0, 6, 1)
+    for text in (cells, cells.upper(), cells):
+        update = LayoutUpdate([[Strip([Segment(text)])]], region)
+        screen = Screen(6)
+        screen.receive(FrugalUpdate(update, shown).render_segments(console()))
+        assert "".join(screen.screen.display[0]).strip() == text[:6]
+
+
 def test_another_size_is_another_screen() -> None:
     shown = ShownCells()
     sent(shown, Segment("abc"))
@@ -209,7 +221,7 @@ def test_marks_end_where_they_end(mark: str) -> None:
 
 def test_the_two_colours_of_a_disc_are_exchanged_not_named_again() -> None:
     rim = Style(color="#f8fafc", bgcolor="#4a5a71")
-    disc = [Segment("▆", rim), Segment(" ", Style(bgcolor="#f8fafc")), Segment("▆", rim)]
+    disc = [Segment("▆", rim), Segment(" ", Style(color="#4a5a71", bgcolor="#f8fafc")), Segment("▆", rim)]
     changes = sent(ShownCells(), *disc)
     assert changes.count("248;250;252") == changes.count("74;90;113") == 1
 
