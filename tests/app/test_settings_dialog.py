@@ -142,7 +142,7 @@ async def test_no_option_is_cut_in_narrow_windows(size: tuple[int, int]) -> None
 
 async def test_options_in_wrapped_rows_are_clicked_where_they_stand() -> None:
     async with shown(SettingsDialog(Settings()), size=(40, 40)) as place:
-        await place.until(lambda: "Bell" in place.text() and "Slate." in place.text())
+        await place.until(lambda: "Bell" in place.text() and "Slate, with" in place.text())
         await place.click("ASCII")
         await place.until(lambda: place.app.settings)
         assert place.app.settings[-1].pieces is Pieces.ASCII

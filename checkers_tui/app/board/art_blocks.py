@@ -1,7 +1,7 @@
 """Discs of block elements in the small cells, with colours.
 
 White is solid and wears a solid crown; black has a dimple and wears the outline of one. What is about to be taken
-keeps what tells it beside its cross; in the two lowest cells a king is broader, and Black's cross is thin.
+keeps what tells it beside its cross; in the narrowest cells a king is broader, and Black's cross is open or thin.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ FIVE_BY_TWO_ART = piece_art(
     ),
     written(("▗▝▄▘▖", "oxxxo", ".ooo."), ("▝▗▀▖▘", "oxxxo", ".ooo.")),
     written(("▟▝▄▘▙", "oxxxo", ".ooo."), ("▜▗▀▖▛", "oxxxo", ".ooo.")),
-    written(("▗╲ ╱▖", "oxxxo", ".ooo."), ("▝╱ ╲▘", "oxxxo", ".ooo.")),
-    written(("▟╲ ╱▙", "oxxxo", ".ooo."), ("▜╱ ╲▛", "oxxxo", ".ooo.")),
+    written(("▗▚ ▞▖", "oxoxo", ".ooo."), ("▝▞ ▚▘", "oxoxo", ".ooo.")),
+    written(("▟▚ ▞▙", "oxoxo", ".ooo."), ("▜▞ ▚▛", "oxoxo", ".ooo.")),
 )
 LOW_FIVE_BY_TWO_MEN = (
     written(("▗▆▇▆▖", "ooooo", "....."), ("▝▂▁▂▘", "o...o", ".ooo.")),

@@ -44,4 +44,4 @@ SLATE_SHADES: Mapping[Role, Shades] = {
     Role.FRAME: ("#2a3646", 237, "bright_black"),
 }
 
-SLATE = Theme("slate", "Slate", SLATE_SHADES)
+SLATE = Theme("slate", "Slate, with one accent of aqua", SLATE_SHADES)
