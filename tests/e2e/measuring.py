@@ -10,7 +10,7 @@ from pathlib import Path
 from checkers_tui.draughts import RULE_SETS, Game, Move, Position
 
 from .person import OVER, latest_game
-from .playing import ROW
+from .playing import listed_moves
 from .program import plies_kept, start
 from .terminal import Terminal
 
@@ -86,8 +86,8 @@ def _is_over(terminal: Terminal) -> bool:
 
 
 def _last_in_list(terminal: Terminal) -> str:
-    rows = [match for match in map(ROW.search, terminal.screen.display) if match]
-    return str(rows[-1][3] or rows[-1][2]) if rows else ""
+    rows = listed_moves(terminal)
+    return rows[-1][1][-1] if rows else ""
 
 
 def interesting_moves(position: Position) -> list[Move]:

@@ -12,6 +12,23 @@ FRAME = "▗▄▄▄"
 LETTERS = re.compile(r"\ba +b +c\b")
 RANK = re.compile(r"^ *(\d{1,2})[ ▐]")
 ROW = re.compile(r" (\d+) {2}(\w+[-x]\S+)(?: +(\w+[-x]\S+))? *$")
+SECOND = re.compile(r" … {2}(\w+[-x]\S+) *$")
+"""A second ply that stands in a line of its own."""
+REST = re.compile(r" {5}([-x:]\w\S*) *$")
+"""How a move goes on that is longer than a line."""
+
+
+def listed_moves(terminal: Terminal) -> list[tuple[int, list[str]]]:
+    """The numbered moves in the list with their plies, put together from all their lines."""
+    rows: list[tuple[int, list[str]]] = []
+    for line in terminal.screen.display:
+        if match := ROW.search(line):
+            rows.append((int(match[1]), [move for move in match.groups()[1:] if move]))
+        elif rows and (match := SECOND.search(line)):
+            rows[-1][1].append(match[1])
+        elif rows and (match := REST.search(line)):
+            rows[-1][1][-1] += match[1]
+    return rows
 
 
 @dataclass
@@ -24,13 +41,12 @@ class Player:
 
     def moves(self) -> list[str]:
         """The moves in the list beside the board, in order; the list must show all of them."""
-        rows = [match for match in map(ROW.search, self.terminal.screen.display) if match]
-        return [move for row in rows for move in row.groups()[1:] if move]
+        return [move for _, moves in listed_moves(self.terminal) for move in moves]
 
     def plies(self) -> int:
         """How many plies have been played, by the number and the moves of the last row."""
-        rows = [match for match in map(ROW.search, self.terminal.screen.display) if match]
-        return 2 * int(rows[-1][1]) - (rows[-1][3] is None) if rows else 0
+        rows = listed_moves(self.terminal)
+        return 2 * rows[-1][0] - (len(rows[-1][1]) < 2) if rows else 0
 
     def game(self) -> Game:
         """The game as the list of moves tells it; raises if a move in it is not legal."""
