@@ -17,7 +17,7 @@ SECONDS_BETWEEN_KEYS = 0.02
 MOST_BYTES_A_MOVE = 3000
 FIGHTS = {
     "international": "W:WK2,28,29,30,33,34,35,36,40,41,43,44,45,46,47:B5,8,10,14,18,19,20,21,25,26",
-    "turkish": "W:WKd8,a3,b3,c3,e3,g3,h3,a2,b2,c2,d2,e2,f2,g2,h2:Bc7,d7,g7,b6,c6,g6,c5,e5,f5,d4",
+    "turkish": "W:WKe4,a3,b3,d3,e3,f3,g3,h3,a2,b2,c2,d2,e2,f2,g2,h2:Ba7,d7,f7,g7,h7,c6,d6,e6,f6,g6,h6,a5,f5",
 }
 """Positions with a king that captures much."""
 
