@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -244,11 +245,15 @@ async def test_the_score_names_both_sides_at_any_size(rules: str, size: tuple[in
 
 
 @pytest.mark.parametrize("width", range(18, 40))
-@pytest.mark.parametrize(("rules", "men", "kings"), [("american", 12, 3), ("canadian", 30, 0), ("lasca", 9, 11)])
+@pytest.mark.parametrize(
+    ("rules", "men", "kings"),
+    [("american", 12, 3), ("american", 2, 10), ("canadian", 30, 0), ("lasca", 9, 11), ("lasca", 10, 0)],
+)
 def test_the_score_is_never_cut(width: int, rules: str, men: int, kings: int) -> None:
     line = _side_line(RULE_SETS[rules], Side.WHITE, men, kings, width)
     text = "".join(part for part, _ in line)
     assert len(text.rstrip()) <= width
+    assert not re.search("[a-z][0-9]", text)
     assert text.count(str(kings)) or not kings
     assert "White" in text or (rules, width < 23) == ("lasca", True)
 

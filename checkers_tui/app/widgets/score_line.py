@@ -61,7 +61,7 @@ def _side_line(rules: RuleSet, side: Side, men: int, kings: int, width: int) -> 
         (name, few),
         (initial, few),
     ):
-        if right and length(left) + len("".join(text for text, _ in right).strip()) < width:
+        if right and length(left) + len("".join(text for text, _ in right).lstrip()) < width:
             return spread(left, right, width)
     return spread(name[:1], few, width)
 
@@ -82,4 +82,5 @@ def _numbers(rules: RuleSet, men: int, kings: int) -> tuple[Line, Line]:
         count, many, room = men, words.man if men == 1 else words.men, len(words.men)
     few = words.king if kings == 1 else words.kings
     first: Line = ((f"{count:>2}", Tone.STRONG), (f" {many}".ljust(room + 1), Tone.DIM))
-    return first, ((f"{kings:>2}", Tone.STRONG), (f" {few}".ljust(len(words.kings) + 1), Tone.DIM))
+    apart = " " if kings > 9 else ""
+    return first, ((f"{apart}{kings:>2}", Tone.STRONG), (f" {few}".ljust(len(words.kings) + 1), Tone.DIM))
