@@ -61,9 +61,17 @@ def _side_line(rules: RuleSet, side: Side, men: int, kings: int, width: int) -> 
         (name, few),
         (initial, few),
     ):
-        if right and length(left) + len("".join(text for text, _ in right).lstrip()) < width:
-            return spread(left, right, width)
+        text = "".join(text for text, _ in right)
+        if right and length(left) + len(text.strip()) < width:
+            has_room = length(left) + len(text.lstrip()) < width
+            return spread(left, right if has_room else _without_margin(right), width)
     return spread(name[:1], few, width)
+
+
+def _without_margin(line: Line) -> Line:
+    """The line without the blanks at its end, where shorter words would stand in the columns of longer ones."""
+    text, tone = line[-1]
+    return (*line[:-1], (text.rstrip(), tone))
 
 
 def _in_few_words(rules: RuleSet, men: int, kings: int) -> Line:
