@@ -121,9 +121,10 @@ def main() -> None:
     parser.add_argument("--write", type=Path)
     asked = parser.parse_args()
     asked.keep.mkdir(exist_ok=True)
-    for rival in rivals():
-        if asked.only not in f"{rival.name} {rival.rules_name}":
-            continue
+    chosen = [rival for rival in rivals() if asked.only.lower() in f"{rival.name} {rival.rules_name}".lower()]
+    if not chosen:
+        parser.error(f"no rival's name or rule set has {asked.only} in it")
+    for rival in chosen:
         began = time.monotonic()
         match = played(rival, asked.games or rival.games, asked.keep, asked.processes)
         line = row(rival, match)
