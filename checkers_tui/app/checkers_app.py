@@ -13,7 +13,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.console import Console
-from textual import work
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.driver import Driver
@@ -47,6 +46,7 @@ from .playing import Coloured, Playing
 from .signals import guard
 from .sparing import SparingApp
 from .terminals import understands_questions
+from .work import work
 
 if TYPE_CHECKING:
     from textual.notifications import SeverityLevel

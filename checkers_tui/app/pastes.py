@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from textual import events, work
+from textual import events
 from textual.app import App
 from textual.screen import Screen
+
+from .work import work
 
 UNUSED = "There is no game here to make this move in."
 

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events, work
+from textual import events
 from textual.binding import BindingType
 from textual.widgets import Input
 
@@ -17,6 +17,7 @@ from ..drafting import Draft
 from ..editor_bindings import EDITOR_BINDINGS
 from ..messages import OptionChosen, OptionOpened
 from ..view import Style
+from ..work import work
 from .dialog import Question
 from .editor_desk import EditorDesk
 from .editor_parts import EMPTY, PLAY, RULES, SAVE, SIDES, START, FenInput

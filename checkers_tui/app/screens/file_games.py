@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -31,6 +30,7 @@ from ..widgets.progress_line import ProgressLine
 from ..widgets.rows import Rows
 from ..widgets.sentences import Sentences
 from ..widgets.stepper import Stepper
+from ..work import work
 from .games_list import Rule, Search
 from .page import FullPage
 

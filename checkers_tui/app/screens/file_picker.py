@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.cells import cell_len
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -30,6 +29,7 @@ from ..widgets.lines import Line, Lines, heading
 from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
 from ..widgets.sentences import Sentences
+from ..work import work
 from .page import FullPage
 
 if TYPE_CHECKING:

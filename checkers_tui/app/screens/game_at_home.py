@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from textual import work
-
 from ...play.home import Home, Shelf
 from ...play.record import Tallies, Tally
 from ...play.session import Session
 from ..messages import LibraryOpened
 from ..widgets.board import Board
+from ..work import work
 from .game_commands import GameCommands
 
 KEPT = "The game in progress is kept: you can go on with it later."

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from textual import work
 from textual.screen import Screen
 
 from ...draughts import Move
@@ -20,6 +19,7 @@ from ..focus import quiet_focus
 from ..playing import Playing
 from ..table import Table
 from ..widgets.board import Board
+from ..work import work
 
 if TYPE_CHECKING:
     from .dialog import Entries

@@ -7,8 +7,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from textual import work
-
 from ...draughts import RuleSet, Side
 from ...library.settings import NewGameChoice, Settings, TwoPlayerBoard
 from ...play.choices import choice_of, setup_of, with_rules_of_play
@@ -17,6 +15,7 @@ from ...play.setup import Setup
 from ..choices import WANTED_LABELS, style_of
 from ..menu_entries import Neighbour, PauseEntry, ResultsAnswer
 from ..menu_messages import SettingsChanged
+from ..work import work
 from .game_offers import GameOffers
 from .library_pages import Wanted, choose_game, look_at_statistics
 

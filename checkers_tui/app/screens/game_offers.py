@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from textual import work
-
 from ...draughts import PlayedMove, Side
 from ...play.strict import why_irregular
 from ..messages import AnswerGiven
 from ..turn import TurnText, turn_claimable, turn_objectionable, turn_offered
+from ..work import work
 from .game_clock import GameClock
 
 

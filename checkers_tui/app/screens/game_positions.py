@@ -6,11 +6,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from textual import work
-
 from ...draughts import RuleSet
 from ..copying import copy_out, copy_position
 from ..view import shown_position
+from ..work import work
 from .game_menus import GameMenus
 
 if TYPE_CHECKING:

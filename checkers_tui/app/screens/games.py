@@ -8,7 +8,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.binding import BindingType
 
 from ...library.games import UnreadableGame
@@ -24,6 +23,7 @@ from ..menu_bindings import GAMES_BINDINGS
 from ..menu_entries import Neighbour
 from ..messages import OptionOpened
 from ..widgets.rows import Rows
+from ..work import work
 from .games_list import GamesList, GamesSource, OpenGame
 
 if TYPE_CHECKING:

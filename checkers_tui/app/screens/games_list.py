@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
@@ -33,6 +32,7 @@ from ..widgets.rows import Rows
 from ..widgets.sentences import Sentences
 from ..widgets.statistics_table import rule
 from ..widgets.stepper import Stepper
+from ..work import work
 from .dialog import Written
 from .page import FullPage
 

@@ -6,8 +6,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from textual import work
-
 from ...library.notices import Notice
 from ...library.settings import NewGameChoice, PlayAs, Settings
 from ...play.choices import setup_of
@@ -18,6 +16,7 @@ from ..cards import GameCard, card_of_saved, card_of_setup
 from ..menu_entries import StartEntry
 from ..menu_messages import EntryChosen, GameWanted
 from ..messages import LibraryOpened
+from ..work import work
 from .library_pages import choose_game, look_at_statistics
 from .start import StartMenu
 

@@ -8,7 +8,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar
 
-from textual import work
 from textual.binding import BindingType
 
 from ...draughts.pdn import write
@@ -22,6 +21,7 @@ from ..menu_bindings import LOOK_THROUGH_BINDINGS
 from ..menu_entries import Neighbour
 from ..widgets.lines import EMPTY, Line, Lines, wrapped
 from ..widgets.sentences import Sentences
+from ..work import work
 from .dialog import Entries, EntryTable, Page
 from .game_viewer import GameViewer
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -25,6 +24,7 @@ from ..widgets.clock_fields import ClockFields
 from ..widgets.field import Field
 from ..widgets.level_fields import LevelFields
 from ..widgets.sentences import Sentences
+from ..work import work
 from .dialog import Dialog, Written
 
 if TYPE_CHECKING:

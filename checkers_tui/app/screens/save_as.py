@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.app import ComposeResult
 from textual.events import Paste
 from textual.message import Message
@@ -21,6 +20,7 @@ from ..pasting import Nonsense, Pasted, PastedGames, PastedPath, PastedPosition,
 from ..widgets.choice import Chips
 from ..widgets.field import Field
 from ..widgets.sentences import Sentences
+from ..work import work
 from .dialog import Dialog
 
 if TYPE_CHECKING:

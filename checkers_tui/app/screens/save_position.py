@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
 
-from textual import work
 from textual.app import ComposeResult
 
 from ...draughts import Game, Position
@@ -14,6 +13,7 @@ from ..copying import shown_path
 from ..messages import OptionOpened
 from ..widgets.choice import ChoiceList, Row
 from ..widgets.sentences import Sentences
+from ..work import work
 from .dialog import Dialog
 
 LIBRARY, FILE = 0, 1

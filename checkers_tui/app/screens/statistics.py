@@ -7,7 +7,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -29,6 +28,7 @@ from ..widgets.page_header import PageHeader
 from ..widgets.rows import Rows
 from ..widgets.sentences import Sentences
 from ..widgets.statistics_table import AidSwitched, SideSwitched, TableFoot, TableHead, tally_line
+from ..work import work
 from .dialog import Question
 from .page import FullPage
 

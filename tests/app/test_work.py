@@ -1,0 +1,69 @@
+"""Workers that a closed screen leaves behind end quietly; a widget that is missing on an open one is an error."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+from textual.app import App
+from textual.screen import Screen
+from textual.widgets import Static
+from textual.worker import WorkerFailed
+
+from checkers_tui.app.work import work
+
+
+class Page(Screen[None]):
+    """Asks for a widget that is not there, once it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.go_on = asyncio.Event()
+        self.asked = asyncio.Event()
+
+    @work(group="read", exclusive=True)
+    async def read(self) -> None:
+        """Wait, whatever becomes of the screen meanwhile, then ask."""
+        with suppress(asyncio.CancelledError):  # as if the answer had come at the same moment
+            await self.go_on.wait()
+        self.asked.set()
+        self.query_one(Static)
+
+
+async def test_a_worker_of_a_closed_screen_ends_quietly() -> None:
+    app: App[None] = App()
+    page = Page()
+    async with app.run_test():
+        await app.push_screen(page)
+        page.read()
+        await asyncio.sleep(0)
+        await app.pop_screen()
+        page.go_on.set()
+        await page.asked.wait()
+
+
+async def test_a_worker_that_the_end_of_the_app_overtakes_ends_quietly() -> None:
+    app: App[None] = App()
+    page = Page()
+    async with app.run_test():
+        await app.push_screen(page)
+        page.read()
+        await asyncio.sleep(0)
+    assert page.asked.is_set()
+
+
+async def ask_on_an_open_screen() -> None:
+    app: App[None] = App()
+    page = Page()
+    async with app.run_test():
+        await app.push_screen(page)
+        page.read()
+        page.go_on.set()
+        await page.asked.wait()
+        await asyncio.sleep(0)
+
+
+async def test_a_widget_missing_on_an_open_screen_is_still_told() -> None:
+    with pytest.raises(WorkerFailed, match="No nodes match 'Static'"):
+        await ask_on_an_open_screen()
