@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import pytest
@@ -31,39 +32,42 @@ class Page(Screen[None]):
         self.query_one(Static)
 
 
-async def test_a_worker_of_a_closed_screen_ends_quietly() -> None:
+async def run_with(then: Callable[[App[None], Page], Awaitable[None]]) -> Page:
+    """Open the page, begin to read, and go on as told; the app ends, and raises what has gone wrong."""
     app: App[None] = App()
     page = Page()
     async with app.run_test():
         await app.push_screen(page)
         page.read()
         await asyncio.sleep(0)
-        await app.pop_screen()
-        page.go_on.set()
-        await page.asked.wait()
+        await then(app, page)
+    return page
 
 
-async def test_a_worker_that_the_end_of_the_app_overtakes_ends_quietly() -> None:
-    app: App[None] = App()
-    page = Page()
-    async with app.run_test():
-        await app.push_screen(page)
-        page.read()
-        await asyncio.sleep(0)
+async def close_before_it_asks(app: App[None], page: Page) -> None:
+    await app.pop_screen()
+    page.go_on.set()
+    await page.asked.wait()
+
+
+async def end_the_app(app: App[None], page: Page) -> None:
+    """Nothing more is done."""
+
+
+async def let_it_ask(app: App[None], page: Page) -> None:
+    page.go_on.set()
+    await page.asked.wait()
+    await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("then", [close_before_it_asks, end_the_app])
+async def test_a_worker_that_its_screen_leaves_behind_ends_quietly(
+    then: Callable[[App[None], Page], Awaitable[None]],
+) -> None:
+    page = await run_with(then)
     assert page.asked.is_set()
-
-
-async def ask_on_an_open_screen() -> None:
-    app: App[None] = App()
-    page = Page()
-    async with app.run_test():
-        await app.push_screen(page)
-        page.read()
-        page.go_on.set()
-        await page.asked.wait()
-        await asyncio.sleep(0)
 
 
 async def test_a_widget_missing_on_an_open_screen_is_still_told() -> None:
     with pytest.raises(WorkerFailed, match="No nodes match 'Static'"):
-        await ask_on_an_open_screen()
+        await run_with(let_it_ask)
