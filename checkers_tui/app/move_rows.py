@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from ..draughts import Game, Notation, PlayedMove
 from ..draughts.irregular import signed
 from ..draughts.pdn.marks import SIGN_OF_NUMBER
-from .widgets.lines import fit
+from .widgets.move_lines import ELLIPSIS, NUMBER_CELLS, broken
 
-NUMBER_CELLS = 4
 INDENT = 2
 DEEPEST_INDENT = 5
 """Variations nested deeper than this are set in no further: there must be room for their moves."""
@@ -101,12 +100,19 @@ class _Layout:
             choices = pair[-1][0].next_moves
 
     def _pair(self, moves: Sequence[PlayedMove], ply: int) -> None:
-        words = []
-        for at, played in enumerate(moves, ply % 2):
-            x = NUMBER_CELLS + at * self._column
-            text = fit(self._text(played), max(1, self._column - 2))
-            words.append(Word(x, "", text, played))
-        self.rows.append(MoveRow(tuple(words), 0, f"{ply // 2 + 1:>2}"))
+        label = f"{ply // 2 + 1:>2}"
+        if all(len(self._text(played)) <= self._column - 2 for played in moves):
+            words = (
+                Word(NUMBER_CELLS + at * self._column, "", self._text(played), played)
+                for at, played in enumerate(moves, ply % 2)
+            )
+            self.rows.append(MoveRow(tuple(words), 0, label))
+            return
+        for played in moves:
+            for part in broken(self._text(played), max(1, self._width - NUMBER_CELLS - 2)):
+                self.rows.append(MoveRow((Word(NUMBER_CELLS, "", part, played),), 0, label))
+                label = ""
+            label = ELLIPSIS
 
     # ------------------------------------------------------------------ variations
 
@@ -129,12 +135,13 @@ class _Layout:
         indent = INDENT * min(depth, DEEPEST_INDENT)
         return max(0, min(indent, self._width - NARROWEST_TEXT))
 
-    def word(self, played: PlayedMove, ply: int, x: int, number_is_due: bool) -> Word:
-        """A move of a running text, cut if it is longer than a row."""
+    def words(self, played: PlayedMove, ply: int, x: int, number_is_due: bool) -> list[Word]:
+        """A move of a running text, in parts if it is longer than a row."""
         number = ""
         if ply % 2 == 0 or number_is_due:
             number = f"{ply // 2 + 1}{'... ' if ply % 2 else '. '}"
-        return Word(x, number, fit(self._text(played), max(1, self._width - x - len(number))), played)
+        first, *others = broken(self._text(played), max(1, self._width - x - len(number)))
+        return [Word(x, number, first, played), *(Word(x, "", part, played) for part in others)]
 
 
 class _RunningText:
@@ -149,12 +156,12 @@ class _RunningText:
 
     def add(self, played: PlayedMove, ply: int, number_is_due: bool) -> None:
         """One more move."""
-        word = self._layout.word(played, ply, self._left, number_is_due)
-        cells = word.end - word.x
-        if self._words and self._x + cells > self._layout._width:
-            self.end_row()
-        self._words.append(Word(self._x, word.number, word.text, played))
-        self._x += cells + 1
+        for word in self._layout.words(played, ply, self._left, number_is_due):
+            cells = word.end - word.x
+            if self._words and self._x + cells > self._layout._width:
+                self.end_row()
+            self._words.append(Word(self._x, word.number, word.text, played))
+            self._x += cells + 1
 
     def end_row(self) -> None:
         """What comes next begins a row."""

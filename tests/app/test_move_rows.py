@@ -87,3 +87,20 @@ def test_variations_nested_deeply_keep_room_for_their_moves() -> None:
     rows = lines(game, 22)
     assert max(map(len, rows)) <= 22
     assert rows_of(game, 22).rows[-1].depth >= 1
+
+
+LONG_WAY = "13x2x16x27x49x35x24x47x36x13"
+
+
+@pytest.mark.parametrize("moves", [f"1. {LONG_WAY} {{whole}} *", f"1. 13x9 (1. {LONG_WAY} {{whole}}) *"])
+@pytest.mark.parametrize("width", [16, 20, 26, 60])
+def test_a_move_that_is_longer_than_its_place_goes_on_in_the_next_row(width: int, moves: str) -> None:
+    """Its end was cut off, in the main line and in variations."""
+    fen = "W:WK13:B43,30,15,41,18,40,21,7,34,8,29"
+    game = annotated(f'[GameType "20"]\n[SetUp "1"]\n[FEN "{fen}"]\n\n{moves}'.encode()).game
+    played = game.first_moves[-1]
+    rows = rows_of(game, width)
+    assert max(len(shown(row)) for row in rows.rows) <= width
+    written = [word for row in rows.rows for word in row.words if word.played is played]
+    assert "".join(word.text for word in written) == f'{LONG_WAY}"'
+    assert rows.word_at(written[-1].x, rows.row_of(played)) == written[-1]
