@@ -43,6 +43,7 @@ class Slow:
     def __init__(self) -> None:
         self.tickets: list[Future[Any]] = []
         self.given: list[tuple[int, PlayedWith]] = []
+        self._writing = threading.Lock()
 
     def begin(self, setup: Setup, game: Game) -> Slow:
         return self
@@ -54,11 +55,12 @@ class Slow:
 
     def write(self) -> None:
         """All that was handed in is on the disk, as the writer of a library would tell it: from another thread."""
-        for ticket in self.tickets:
-            if not ticket.done():
-                thread = threading.Thread(target=ticket.set_result, args=(None,))
-                thread.start()
-                thread.join()
+        with self._writing:
+            for ticket in self.tickets:
+                if not ticket.done():
+                    thread = threading.Thread(target=ticket.set_result, args=(None,))
+                    thread.start()
+                    thread.join()
 
 
 def slow_session(opponent: Scripted | None = None, **options: Any) -> tuple[Session, list[Event], Slow]:

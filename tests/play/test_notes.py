@@ -1,13 +1,14 @@
 """Comments on games that are looked through are kept, and no file is ever written."""
 
+import sys
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
-from time import process_time
+from types import FrameType
 
 import pytest
 
-from checkers_tui.draughts import Game, Outcome, Position, Side
+from checkers_tui.draughts import Game, Move, Outcome, Position, Side
 from checkers_tui.draughts.pdn import PdnGame, read_games, write_game
 from checkers_tui.library.game_files import record_of
 from checkers_tui.library.library import Library
@@ -124,9 +125,10 @@ async def test_two_windows_that_comment_one_game_lose_nothing(tmp_path: Path) ->
         assert found == {"here", "there"}
 
 
-async def test_a_long_game_with_many_variations_opens_at_once(tmp_path: Path) -> None:
+def long_game(plies: int) -> bytes:
+    """Kings that go to and fro, with six variations at every other ply; as a file."""
     game = Game(Position.from_fen("international", "W:WK46,K47,K48:BK1,K2,K3"))
-    while game.ply < 500:
+    while game.ply < plies:
         moves = game.position.legal_moves()
         quiet = (move for move in moves if not game.position.play(move).can_capture)
         game.play(next(quiet, moves[0]), past_draws=True)
@@ -136,12 +138,38 @@ async def test_a_long_game_with_many_variations_opens_at_once(tmp_path: Path) ->
         for _ in range(6):
             game.vary(game.position.legal_moves()[-1], past_draws=True, anew=True)
     game.go_to(end)
-    text = write_game(PdnGame(game)).encode()
-    begun = process_time()
-    read = file_game(text)
-    assert (read.game.ply, sum(1 for _ in reading_order(read.game))) == (500, 2000)
-    with library_with(tmp_path, record_of(read, now())) as library:
-        (kept,) = library.games()
-        looked = look_at_kept(library, kept.uid)
-        assert sum(1 for _ in reading_order(looked.game)) == 2000
-    assert process_time() - begun < 10, "seconds of the processor, for reading it and opening it twice"
+    return write_game(PdnGame(game)).encode()
+
+
+def calls_for_opening(text: bytes, plies: int, folder: Path) -> int:
+    """How many functions are called, and generators gone on with, to read a game, keep it and open it from there."""
+    calls = 0
+
+    def count(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal calls
+        calls += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        read = file_game(text)
+        with library_with(folder, record_of(read, now())) as library:
+            (kept,) = library.games()
+            looked = look_at_kept(library, kept.uid)
+    finally:
+        sys.setprofile(None)
+    for game in (read.game, looked.game):
+        assert sum(1 for _ in reading_order(game)) == 4 * plies
+    assert read.game.ply == plies
+    return calls
+
+
+def test_a_long_game_with_many_variations_opens_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice the moves are twice the work, and no move needs the whole reading of a typed one, which is slow."""
+    texts = {plies: long_game(plies) for plies in (250, 500)}
+
+    def parse(position: Position, text: str) -> Move:
+        raise AssertionError(f"{text} was read as if it had been typed")
+
+    monkeypatch.setattr(Position, "parse", parse)
+    shorter, longer = (calls_for_opening(text, plies, tmp_path / str(plies)) for plies, text in texts.items())
+    assert longer < 2.1 * shorter
