@@ -86,8 +86,6 @@ def test_plies_and_rows_of_a_history() -> None:
     assert [usual.row_of(ply) for ply in (1, 2, 3)] == [1, 1, 2]
     assert [late.row_of(ply) for ply in (1, 2, 3)] == [1, 2, 2]
     assert (usual.rows, late.rows, History().rows) == (2, 2, 0)
-    assert [usual.ply_at(1, False), usual.ply_at(1, True), usual.ply_at(2, False)] == [1, 2, 3]
-    assert [late.ply_at(1, False), late.ply_at(1, True), late.ply_at(2, False)] == [0, 1, 2]
 
 
 class Saying(Lines):

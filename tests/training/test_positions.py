@@ -13,7 +13,7 @@ from checkers_tui.draughts.ruleset import Side
 from checkers_tui.draughts.rulesets import RULE_SETS
 from checkers_tui.draughts.tables import new_generator, word_bits_for
 from checkers_tui.engine.weights.by_hand import terms_by_hand
-from checkers_tui.engine.weights.fitted import fitted_terms
+from checkers_tui.engine.weights.fitted import read_fitted
 from checkers_tui.engine.weights.tables import weights_of
 from checkers_tui.engine.weights.terms import NAMES, Terms
 from checkers_tui.kernel.compilations import evaluation_module
@@ -52,7 +52,8 @@ def test_counts_times_values_are_the_worth_to_the_last_hundredth(name: str) -> N
     counter, generator = Counter(rules), new_generator(rules)
     module = evaluation_module(word_bits_for(rules))
     compared = 0
-    for terms in (terms_by_hand(rules), fitted_terms(name) or Terms(), drawn_terms(name)):
+    fitted = read_fitted(name)
+    for terms in (terms_by_hand(rules), fitted.terms if fitted else Terms(), drawn_terms(name)):
         evaluation = module.Evaluation(weights_of(rules, terms))
         for seed in range(4):
             for side, words in random_game(name, seed):

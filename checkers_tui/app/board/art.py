@@ -87,13 +87,19 @@ def _quadrant(pixels: Sequence[Sequence[Ink]], x: int, y: int) -> ArtCell:
     return ArtCell(QUADRANTS[sum(1 << quarter for quarter, part in enumerate(corner) if part is ink)], ink, ground)
 
 
-def piece_art(white: tuple[Art, Art], black: tuple[Art, Art], *victims: Art) -> PieceArt:
-    """The art of all figures from man and king of each side, plain and then crossed, White's first."""
-    white_man, white_king, black_man, black_king = victims
-    return {
-        **side_art(Side.WHITE, *white, white_man, white_king),
-        **side_art(Side.BLACK, *black, black_man, black_king),
-    }
+Four = tuple[Art, Art, Art, Art]
+"""A side's man and king, plain and then crossed."""
+
+
+def art_of_both(white: Four, black: Four) -> PieceArt:
+    """The art of all figures."""
+    return {**side_art(Side.WHITE, *white), **side_art(Side.BLACK, *black)}
+
+
+def piece_art(white: tuple[Art, Art], black: tuple[Art, Art], *crossed: Art) -> PieceArt:
+    """The art of all figures from man and king of each side; then the four crossed, White's first."""
+    white_man, white_king, black_man, black_king = crossed
+    return art_of_both((*white, white_man, white_king), (*black, black_man, black_king))
 
 
 def side_art(side: Side, man: Art, king: Art, victim: Art, king_victim: Art) -> PieceArt:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from checkers_tui.draughts.ruleset import Side
-
-from .art import Art, ArtCell, Ink, PieceArt, bitmap, plain, side_art
+from .art import Art, ArtCell, Ink, PieceArt, art_of_both, bitmap, plain
 from .art_discs import drawn, in_cross, in_crown
 from .cells import (
     EIGHT_BY_FOUR,
@@ -35,14 +33,6 @@ def _in_one_ink(art: Art) -> Art:
     return tuple(tuple(full if cell.ground is Ink.DISC else cell for cell in row) for row in art)
 
 
-Four = tuple[Art, Art, Art, Art]
-
-
-def _both(white: Four, black: Four) -> PieceArt:
-    """From man and king of each side, plain and then crossed."""
-    return {**side_art(Side.WHITE, *white), **side_art(Side.BLACK, *black)}
-
-
 def _disc_of_four(*middle: str) -> Art:
     edge = "." * 16, ".....oooooo....."
     return _in_one_ink(bitmap("\n".join([*edge, *middle, *reversed(edge)])))
@@ -63,7 +53,7 @@ def _ring_of_three(middle: str) -> Art:
 
 
 PLAIN_ART: Mapping[CellSize, PieceArt] = {
-    TEN_BY_FIVE: _both(
+    TEN_BY_FIVE: art_of_both(
         (
             _disc_of_five(".oooooooooooooo.", *["oooooooooooooooo"] * 2, ".oooooooooooooo."),
             _disc_of_five(".oo.ooo..ooo.oo.", "ooo..oo..oo..ooo", "ooo..........ooo", ".oo..........oo."),
@@ -77,7 +67,7 @@ PLAIN_ART: Mapping[CellSize, PieceArt] = {
             _disc_of_five(".ooooo.oo.ooooo.", "ooo..oooooo..ooo", "ooo..oooooo..ooo", ".ooooo....ooooo."),
         ),
     ),
-    EIGHT_BY_FOUR: _both(
+    EIGHT_BY_FOUR: art_of_both(
         (
             _disc_of_four("...oooooooooo...", *["..oooooooooooo.."] * 2, "...oooooooooo..."),
             _disc_of_four("...o.oo..oo.o...", "..oo..o..o..oo..", "..oo........oo..", "...oooooooooo..."),
@@ -91,11 +81,11 @@ PLAIN_ART: Mapping[CellSize, PieceArt] = {
             _disc_of_four("...oooo..oooo...", "..oo.o.oo.o.oo..", "..oo.oooooo.oo..", "...oooo..oooo..."),
         ),
     ),
-    SIX_BY_THREE: _both(
+    SIX_BY_THREE: art_of_both(
         (_solid_of_three("▐████▌"), _solid_of_three("▐█KK█▌"), _solid_of_three("▐█><█▌"), _solid_of_three("▐K><K▌")),
         (_ring_of_three("▐▌  ▐▌"), _ring_of_three("▐▌KK▐▌"), _ring_of_three("▐▌><▐▌"), _ring_of_three("▐K><K▌")),
     ),
-    EIGHT_BY_THREE: _both(
+    EIGHT_BY_THREE: art_of_both(
         (
             plain("▗▟████▙▖", "████████", "▝▜████▛▘"),
             plain("▙▄▟██▙▄▟", "████████", "▝▜████▛▘"),
@@ -109,34 +99,34 @@ PLAIN_ART: Mapping[CellSize, PieceArt] = {
             plain("▙▄▟▀▀▙▄▟", "█▌ >< ▐█", "▝▜▄▄▄▄▛▘"),
         ),
     ),
-    SIX_BY_TWO: _both(
+    SIX_BY_TWO: art_of_both(
         (plain(" ▟██▙ ", " ▜██▛ "), plain(" ▙▟▙▟ ", " ▜██▛ "), plain(" ▚██▞ ", " ▞██▚ "), plain(" ▚▟▙▞ ", " ▞██▚ ")),
         (plain(" ▟▀▀▙ ", " ▜▄▄▛ "), plain(" ▙▟▙▟ ", " ▜▄▄▛ "), plain("  ▚▞  ", "  ▞▚  "), plain(" ▖▚▞▗ ", " ▝▞▚▘ ")),
     ),
-    FIVE_BY_TWO: _both(
+    FIVE_BY_TWO: art_of_both(
         (plain("▟███▙", "▜███▛"), plain("▙▟█▙▟", "▜███▛"), plain("▚███▞", "▞███▚"), plain("▚▟█▙▞", "▞███▚")),
         (plain("▞▀▀▀▚", "▚▄▄▄▞"), plain("▙▟▄▙▟", "▜▄▄▄▛"), plain(" ▚▄▞ ", " ▞▀▚ "), plain("▖▚▄▞▗", "▝▞▀▚▘")),
     ),
-    FOUR_BY_TWO: _both(
+    FOUR_BY_TWO: art_of_both(
         (plain("▟██▙", "▜██▛"), plain("▙▟▙▟", "▜██▛"), plain("▚██▞", "▞██▚"), plain("▚▟▙▞", "▞██▚")),
         (plain("▞▀▀▚", "▚▄▄▞"), plain("▙▟▙▟", "▜▄▄▛"), plain(" ▚▞ ", " ▞▚ "), plain("▖▚▞▗", "▝▞▚▘")),
     ),
-    THREE_BY_ONE: _both(
+    THREE_BY_ONE: art_of_both(
         (plain(" ● "), plain(" W "), plain(">●<"), plain(">W<")),
         (plain(" ○ "), plain(" B "), plain(">○<"), plain(">B<")),
     ),
-    TWO_BY_ONE: _both(
+    TWO_BY_ONE: art_of_both(
         (plain("● "), plain("W "), plain("●<"), plain("W<")),
         (plain("○ "), plain("B "), plain("○<"), plain("B<")),
     ),
 }
 
 LOW_PLAIN_ART: Mapping[CellSize, PieceArt] = {
-    SIX_BY_TWO: _both(
+    SIX_BY_TWO: art_of_both(
         (plain(" ▗▄▄▖ ", " ▜██▛ "), plain(" ▖▗▖▗ ", " ▜██▛ "), plain(" ▚██▞ ", " ▞██▚ "), plain(" ▚▟▙▞ ", " ▞██▚ ")),
         (plain(" ▗▄▄▖ ", " ▚▄▄▞ "), plain(" ▖▗▖▗ ", " ▜▄▄▛ "), plain("  ▚▞  ", "  ▞▚  "), plain(" ▖▚▞▗ ", " ▝▞▚▘ ")),
     ),
-    FIVE_BY_TWO: _both(
+    FIVE_BY_TWO: art_of_both(
         (plain("▗▄▄▄▖", "▜███▛"), plain("▖▗▄▖▗", "▜███▛"), plain("▚███▞", "▞███▚"), plain("▚▟█▙▞", "▞███▚")),
         (plain("▗▄▄▄▖", "▚▄▄▄▞"), plain("▖▗▄▖▗", "▜▄▄▄▛"), plain(" ▚▄▞ ", " ▞▀▚ "), plain("▖▚▄▞▗", "▝▞▀▚▘")),
     ),
@@ -159,7 +149,7 @@ def _large_art(cell: CellSize) -> PieceArt:
     def ring(free: Callable[[float, float], bool]) -> Art:
         return _in_one_ink(drawn(cell, lambda x, y: Ink.DISC if x * x + y * y > RING**2 or free(x, y) else Ink.SQUARE))
 
-    return _both(
+    return art_of_both(
         (
             solid(lambda x, y: False),
             solid(in_crown),

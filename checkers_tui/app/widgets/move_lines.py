@@ -37,10 +37,15 @@ class MoveLine:
     plies: tuple[Ply, ...]
 
 
+def row_of(ply: int, late: bool) -> int:
+    """The number of the move to which a ply belongs; plies count from 1."""
+    return (ply + late + 1) // 2
+
+
 @lru_cache(maxsize=8)
 def lay_out(texts: tuple[str, ...], late: bool, width: int) -> tuple[MoveLine, ...]:
     """All lines, in so many columns. ``late``: the side that moves second made the first of these moves."""
-    rows = range(1, (len(texts) + late + 1) // 2 + 1)
+    rows = range(1, row_of(len(texts), late) + 1)
     return tuple(line for row in rows for line in _lines_of(texts, row, 2 * row - 1 - late, width))
 
 

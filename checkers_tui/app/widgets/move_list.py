@@ -15,7 +15,7 @@ from ..bindings import MOVE_LIST_BINDINGS
 from ..look import Tone
 from ..messages import PlyChosen
 from .lines import Line, Lines, Part, fit, heading
-from .move_lines import ELLIPSIS, NUMBER_CELLS, MoveLine, Ply, lay_out
+from .move_lines import ELLIPSIS, NUMBER_CELLS, MoveLine, Ply, lay_out, row_of
 
 
 @frozen
@@ -36,11 +36,7 @@ class History:
 
     def row_of(self, ply: int) -> int:
         """The number of the move to which a ply belongs; plies count from 1."""
-        return (ply + self.late + 1) // 2
-
-    def ply_at(self, row: int, second: bool) -> int:
-        """The ply in a row (from 1), first or second in it; 0 or less before the first."""
-        return 2 * row - (not second) - self.late
+        return row_of(ply, self.late)
 
 
 class MoveList(Lines, can_focus=True):

@@ -72,12 +72,6 @@ def file_of(name: str) -> Path:
     return Path(__file__).with_name(f"{name}.json")
 
 
-def fitted_terms(name: str) -> Terms | None:
-    """The fitted terms of a rule set; None where those set by hand are played."""
-    fitted = read_fitted(name)
-    return None if fitted is None else fitted.terms
-
-
 def read_fitted(name: str) -> Fitted | None:
     """The fitted weights of a rule set, or None. Raises InvalidWeights for a file that does not hold any."""
     file = file_of(name)
