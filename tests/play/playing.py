@@ -13,6 +13,7 @@ from checkers_tui.engine.levels import LEVELS, Level
 from checkers_tui.engine.limits import Answer, Limits, Progress
 from checkers_tui.play.clock import Time
 from checkers_tui.play.events import Event
+from checkers_tui.play.picking import Choice, Picking
 from checkers_tui.play.session import Session
 from checkers_tui.play.setup import Setup
 
@@ -119,3 +120,15 @@ def play_texts(session: Session, *texts: str) -> None:
 
 def kinds(events: Iterable[Event]) -> list[type[Event]]:
     return [type(event) for event in events]
+
+
+def square(session: Session, name: str) -> int:
+    """The number of a square of the game's board."""
+    found = session.game.rules.board.find(name)
+    assert found is not None
+    return found
+
+
+def choose(session: Session, picking: Picking, name: str) -> Choice:
+    """Choose a square, as with keys or mouse."""
+    return session.choose(picking, square(session, name))
