@@ -6,6 +6,8 @@ cdef extern from "words.h":
     u8 *new_bytes(size_t size) nogil
     void copy_bytes(u8 *to, const u8 *data, size_t size) nogil
     void free_bytes(u8 *data) nogil
+    u64 *new_table(size_t entries) nogil
+    void free_table(u64 *table) nogil
 
 cdef enum:
     MOST = 28000                            # no position is worth more: beyond are wins
@@ -23,16 +25,19 @@ cdef class Evaluation:
     cdef word[2] near_crowning, bridge_squares, system
     cdef word long_diagonal_squares
     cdef u8 *pattern_values                 # by window and state: the opening's value, and the endgame's
-    cdef int[32] window_places
-    cdef int windows, window_fold, window_drop
-    cdef u64 window_squares
-    cdef int[256] digits, turned_digits
+    cdef u64 *states                        # by byte of the word and pieces in it: what they count in four states each
+    cdef int windows
 
     cdef take_patterns(self, patterns)
-    @cython.locals(opening=int, endgame=int, i=int, place=int, here=int, there=int)
+    cdef count_in_state(self, int lane, int square, u64 digit)
+    @cython.locals(
+        both=int, first=int, entry=int, place=int, rest_of_white=word, rest_of_black=word,
+        near_white=u64, far_white=u64, more_near_white=u64, more_far_white=u64,
+        near_black=u64, far_black=u64, more_near_black=u64, more_far_black=u64,
+    )
     cdef int of_patterns(self, word white, word black) noexcept nogil
-    @cython.locals(squares=u64)
-    cdef inline int in_window(self, word men, int place) noexcept nogil
+    @cython.locals(opening=int, endgame=int, window=int, here=int, there=int)
+    cdef inline int of_states(self, u64 near, u64 far, int first) noexcept nogil
 
     cdef inline int entry(self, int side, int byte) noexcept nogil
     cpdef of_root(self, Generator generator, int side)

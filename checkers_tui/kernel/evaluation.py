@@ -21,12 +21,12 @@ if not cython.compiled:
         count,
         index_of,
         new_bytes,
+        new_table,
         rotate,
         word_bytes,
     )
 
 COMPILED = bool(cython.compiled)
-BYTES = word_bytes()
 
 
 class Evaluation:
@@ -43,13 +43,10 @@ class Evaluation:
             self.near_crowning = [0] * 2
             self.bridge_squares = [0] * 2
             self.system = [0] * 2
-            self.window_places = [0] * (2 * WINDOWS)
-            self.digits = [0] * 256
-            self.turned_digits = [0] * 256
         for i in range(len(weights.phase)):
             self.phase[i] = weights.phase[i]
         for side in range(2):
-            for byte in range(BYTES):
+            for byte in range(word_bytes()):
                 for pieces in range(1, 256):
                     lowest = 8 * byte + index_of(pieces & -pieces)
                     entry = self.entry(side, byte)
@@ -80,25 +77,35 @@ class Evaluation:
 
     def __dealloc__(self):
         free_bytes(self.pattern_values)  # noqa: F821 - only the compiled form is told to
+        free_table(self.states)  # noqa: F821
 
     def take_patterns(self, patterns):
-        """The tables of patterns, and how the men in a window make a number of eight digits."""
+        """The tables of patterns, and what a man on each square counts in the numbers that windows make."""
         self.windows = len(patterns.places)
         size = 2 * PATTERN_STATES * self.windows
         if self.windows > WINDOWS or len(patterns.values) != size:
             raise ValueError(f"{self.windows} windows have {size} values, not {len(patterns.values)}")
         self.pattern_values = new_bytes(size)
         copy_bytes(self.pattern_values, patterns.values, size)
-        for i in range(self.windows):
-            self.window_places[2 * i] = patterns.places[i][0]
-            self.window_places[2 * i + 1] = patterns.places[i][1]
-        self.window_squares = patterns.squares
-        self.window_fold = patterns.fold
-        self.window_drop = patterns.drop
-        for men in range(256):
-            for square in range(8):
-                self.digits[men] = 3 * self.digits[men] + (men >> 7 - square & 1)
-                self.turned_digits[men] = 3 * self.turned_digits[men] + (men >> square & 1)
+        chunks = (self.windows + 7) // 8
+        self.states = new_table(chunks * 1024 * word_bytes())
+        for window in range(self.windows):
+            lane = window // 8 * 1024 * word_bytes() + window % 8 // 4 * 2
+            near, far = patterns.places[window]
+            digit = 1
+            turned = 2187  # the highest digit
+            for square in range(patterns.squares.bit_length()):
+                if patterns.squares >> square & 1:
+                    self.count_in_state(lane, near + square, digit << window % 4 * 16)
+                    self.count_in_state(lane + 1, far + square, turned << window % 4 * 16)
+                    digit *= 3
+                    turned //= 3
+
+    def count_in_state(self, lane, square, digit):
+        """Let a man on a square count so much in that lane, in all sets of a byte that hold it."""
+        for pieces in range(256):
+            if pieces >> square % 8 & 1:
+                self.states[lane + (square // 8 * 256 + pieces) * 4] += digit
 
     def of_root(self, generator, side):
         """The worth of the position that was set up, in hundredths of a man, for the side to move."""
@@ -160,27 +167,49 @@ class Evaluation:
     def of_patterns(self, white, black):
         """What the men in each window are worth together for White, besides what each is worth.
 
-        Two windows across the board share a table: in the second the board is turned, and the sides are changed.
+        The states of all windows are summed at once, a byte of the men's words at a time: eight pairs of windows are
+        four numbers with room for four states each. Both sides are summed apart, since a man of the second side counts
+        twice in a state.
         """
+        both = 0
+        for first in range(0, self.windows, 8):
+            near_white = far_white = more_near_white = more_far_white = 0
+            near_black = far_black = more_near_black = more_far_black = 0
+            entry = first * 128 * word_bytes()
+            rest_of_white = white
+            rest_of_black = black
+            while rest_of_white | rest_of_black:
+                place = entry + 4 * (rest_of_white & 255)
+                near_white += self.states[place]
+                far_white += self.states[place + 1]
+                more_near_white += self.states[place + 2]
+                more_far_white += self.states[place + 3]
+                place = entry + 4 * (rest_of_black & 255)
+                near_black += self.states[place]
+                far_black += self.states[place + 1]
+                more_near_black += self.states[place + 2]
+                more_far_black += self.states[place + 3]
+                entry += 1024
+                rest_of_white >>= 8
+                rest_of_black >>= 8
+            both += self.of_states(near_white + 2 * near_black, far_black + 2 * far_white, first)
+            if self.windows > first + 4:
+                near_white = more_near_white + 2 * more_near_black
+                both += self.of_states(near_white, more_far_black + 2 * more_far_white, first + 4)
+        return both
+
+    def of_states(self, near, far, first):
+        """The values of four pairs of windows, in whose second the board is turned and the sides are changed."""
         opening = 0
         endgame = 0
-        for i in range(self.windows):
-            place = self.window_places[2 * i]
-            here = self.digits[self.in_window(white, place)] + 2 * self.digits[self.in_window(black, place)]
-            place = self.window_places[2 * i + 1]
-            there = self.turned_digits[self.in_window(black, place)]
-            there += 2 * self.turned_digits[self.in_window(white, place)]
-            here = 2 * (PATTERN_STATES * i + here)
-            there = 2 * (PATTERN_STATES * i + there)
+        for window in range(first, min(first + 4, self.windows)):
+            here = 2 * (PATTERN_STATES * window + (near & 65535))
+            there = 2 * (PATTERN_STATES * window + (far & 65535))
             opening += self.pattern_values[here] - self.pattern_values[there]
             endgame += self.pattern_values[here + 1] - self.pattern_values[there + 1]
+            near >>= 16
+            far >>= 16
         return opening + 65536 * endgame
-
-    def in_window(self, men, place):
-        """The men on a window's eight squares as the bits of a byte."""
-        squares = men >> place & self.window_squares
-        squares |= squares >> self.window_fold
-        return squares & 15 | squares >> self.window_drop & 240
 
     def of_kings(self, generator, kings, empty, side):
         """One side's kings: where they stand and whether they can move."""
