@@ -11,6 +11,7 @@ cdef extern from "words.h":
 
 cdef enum:
     MOST = 28000                            # no position is worth more: beyond are wins
+    FAR_OUTSIDE = 150                       # hundredths of a man by which more than men on squares seldom counts
     WINDOWS = 16
     PATTERN_STATES = 6561                   # three to the eight: what may stand on eight squares
 
@@ -27,6 +28,7 @@ cdef class Evaluation:
     cdef u8 *pattern_values                 # by window and state: the opening's value, and the endgame's
     cdef u64 *states                        # by byte of the word and pieces in it: what they count in four states each
     cdef int windows
+    cdef bint has_bounds                    # may ``worth_between`` answer with a bound?
 
     cdef take_patterns(self, patterns)
     cdef count_in_state(self, int lane, int square, u64 digit)
@@ -43,6 +45,8 @@ cdef class Evaluation:
     cpdef of_root(self, Generator generator, int side)
     @cython.locals(both=int)
     cpdef sums_of_root(self, Generator generator, int side)
+    @cython.locals(own=word, opponent=word, both=int, score=int, phase=int)
+    cdef int worth_between(self, Generator generator, int ply, int side, int alpha, int beta) noexcept nogil
     @cython.locals(own=word, opponent=word, kings=word, score=int, phase=int)
     cdef int worth(self, Generator generator, int ply, int side) noexcept nogil
     @cython.locals(own=word, opponent=word, kings=word, empty=word, both=int)

@@ -12,6 +12,7 @@ except ImportError:
 if not cython.compiled:
     from .words import (
         COLUMN_SLOTS,
+        FAR_OUTSIDE,
         KING_QUIET,
         MEN_QUIET,
         MOST,
@@ -74,6 +75,7 @@ class Evaluation:
         self.last_move = packed(weights.last_move)
         self.bare = packed(weights.bare)
         self.take_patterns(weights.patterns)
+        self.has_bounds = self.windows > 0 and all(value >= 0 for pair in weights.runaways for value in pair)
 
     def __dealloc__(self):
         free_bytes(self.pattern_values)  # noqa: F821 - only the compiled form is told to
@@ -119,6 +121,24 @@ class Evaluation:
     def entry(self, side, byte):
         """Where the sums for one byte of one side's pieces begin."""
         return (side * 16 + byte) * 256
+
+    def worth_between(self, generator, ply, side, alpha, beta):
+        """Like ``worth``, but a mere bound where the men alone say that the worth is far outside of alpha and beta.
+
+        It saves asking what men are worth together, the dearest part. Not where that would forget a man who is near
+        crowning.
+        """
+        own = generator.positions[ply].own
+        opponent = generator.positions[ply].opponent
+        if self.has_bounds and not generator.positions[ply].kings:
+            both = self.on_squares(self.men, own, side) - self.on_squares(self.men, opponent, side ^ 1)
+            phase = self.phase[count(own | opponent)]
+            score = opening_of(both) * phase + endgame_of(both) * (256 - phase) >> 8
+            if score - FAR_OUTSIDE >= beta and not opponent & self.near_crowning[side ^ 1]:
+                return score - FAR_OUTSIDE
+            if score + FAR_OUTSIDE <= alpha and not own & self.near_crowning[side]:
+                return score + FAR_OUTSIDE
+        return self.worth(generator, ply, side)
 
     def worth(self, generator, ply, side):
         """The worth of the position at a ply, for the side to move."""

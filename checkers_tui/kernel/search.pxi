@@ -73,7 +73,7 @@ cdef class Search:
     @cython.locals(left=int, pieces=word)
     cdef int plies_to_the_last(self, int ply) noexcept nogil
     @cython.locals(score=int)
-    cdef int worth(self, int ply, int side) noexcept nogil
+    cdef int worth(self, int ply, int side, int alpha, int beta) noexcept nogil
     @cython.locals(value=int)
     cdef int known_score(self, int ply, int side) noexcept nogil
     @cython.locals(pieces=word, value=int, score=int)

@@ -308,7 +308,7 @@ class Search:
         if self.generator.has_lone_draws and self.generator.is_lone_draw(ply, side, last):
             return 0
         if last == first:
-            score = self.worth(ply, side)
+            score = self.worth(ply, side, alpha, beta)
             if score <= alpha or has_answered or not self.must_answer(ply, side):
                 return score
             has_answered = True
@@ -389,7 +389,7 @@ class Search:
 
     # ------------------------------------------------------------------ endgame tables
 
-    def worth(self, ply, side):
+    def worth(self, ply, side, alpha, beta):
         """The worth of a position without captures: what is known of it, else what it looks like."""
         if self.most_known:
             score = self.known_score(ply, side)
@@ -397,6 +397,8 @@ class Search:
                 score = self.late_score(ply, side)
             if score != INFINITE:
                 return score
+        if self.selective:
+            return self.evaluation.worth_between(self.generator, ply, side, alpha, beta)
         return self.evaluation.worth(self.generator, ply, side)
 
     def known_score(self, ply, side):

@@ -17,16 +17,13 @@ class Patterns:
 
     A window is four rows of four columns: eight squares on which men go, each empty or with a man of either side.
     ``places``: the bits of the lowest squares of a window and of the one across. ``squares``: the bits of a window's
-    squares above its lowest. Moved down by ``fold``, the second row comes above the first, and the fourth above the
-    third; by ``drop``, those two come above the others. ``values``: by pair of windows, by state (a digit of three a
-    square, the lowest first: 0 empty, 1 White's man, 2 Black's), a byte for the opening and one for the endgame, in
-    hundredths of a man and 128 more, for White in the first window.
+    squares above its lowest. ``values``: by pair of windows, by state (a digit of three a square, the lowest first:
+    0 empty, 1 White's man, 2 Black's), a byte for the opening and one for the endgame, in hundredths of a man and 128
+    more, for White in the first window.
     """
 
     places: tuple[tuple[int, int], ...] = ()
     squares: int = 0
-    fold: int = 0
-    drop: int = 0
     values: bytes = b""
 
 

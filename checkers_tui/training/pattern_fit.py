@@ -131,20 +131,15 @@ class Windows:
 
 def _states(rules: RuleSet, men: Halves, place: int, turned: bool) -> States:
     """The states of a window; of one across the board as they are when that is turned and the sides are changed."""
-    digits = np.zeros(256, dtype=np.int32)
-    for square in range(8):
-        digits += (np.arange(256) >> square & 1) * 3 ** (7 - square if turned else square)
-    white, black = (digits[_in_window(rules, men[:, side], place)] for side in (0, 1))
-    return black + 2 * white if turned else white + 2 * black
-
-
-def _in_window(rules: RuleSet, halves: Halves, place: int) -> Halves:
-    """The men on a window's squares as the bits of a byte; ``halves``: the lower and upper 64 squares of each word."""
-    frame = frame_of(rules)
-    squares = _moved_down(halves, place) & np.uint64(frame.squares)
-    squares |= squares >> np.uint64(frame.fold)
-    window: Halves = squares & np.uint64(15) | squares >> np.uint64(frame.drop) & np.uint64(240)
-    return window
+    squares = frame_of(rules).squares
+    bits = [bit for bit in range(squares.bit_length()) if squares >> bit & 1]
+    states = np.zeros(len(men), dtype=np.int32)
+    for side in (0, 1):
+        window = _moved_down(men[:, side], place)
+        for digit, bit in enumerate(reversed(bits) if turned else bits):
+            here = (window >> np.uint64(bit) & np.uint64(1)).astype(np.int32)
+            states += here * ((2 - side if turned else 1 + side) * 3**digit)
+    return states
 
 
 def _moved_down(halves: Halves, by: int) -> Halves:

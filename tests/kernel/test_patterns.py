@@ -16,6 +16,8 @@ from checkers_tui.engine.weights.tables import weights_of
 from checkers_tui.engine.weights.terms import Terms
 from checkers_tui.kernel.compilations import evaluation_module
 
+from .playing import Player, random_game
+
 WITH_WINDOWS = [name for name, rules in RULE_SETS.items() if has_windows(rules)]
 WINDOWS = {8: 5, 10: 8, 12: 13}
 BOTH_FORMS = pytest.mark.parametrize("interpreted", [False, True], ids=["compiled", "interpreted"])
@@ -76,6 +78,26 @@ def test_the_kernel_counts_what_stands_in_each_window(name: str, interpreted: bo
         assert evaluation.sums_of_root(generator, Side.WHITE) == expected
         generator.set_up(black, white, 0)
         assert evaluation.sums_of_root(generator, Side.BLACK) == (-expected[0], -expected[1])
+
+
+@pytest.mark.parametrize("name", ["american", "international"])
+def test_a_bound_is_given_only_where_the_worth_is_far_outside(name: str) -> None:
+    player, bounds = Player(name, interpreted=True), 0
+    for side, words in random_game(name, seed=4, plies=120):
+        player.generator.set_up(*words)
+        exact = player.evaluation.worth(player.generator, 0, side)
+
+        def between(alpha: int, beta: int, side: Side = side) -> int:
+            return int(player.evaluation.worth_between(player.generator, 0, side, alpha, beta))
+
+        assert between(-29000, 29000) == exact
+        for low, high in ((exact - 401, exact - 400), (exact + 400, exact + 401), (exact - 20, exact + 20)):
+            found = between(low, high)
+            assert found == exact or (found >= high) != (found <= low)
+            if abs(exact - low) > 50:
+                assert (found >= high) == (exact >= high)
+                bounds += found != exact
+    assert bounds > 20
 
 
 @BOTH_FORMS

@@ -45,12 +45,9 @@ def pairs_of_windows(rules: RuleSet) -> tuple[tuple[int, int], ...]:
 def frame_of(rules: RuleSet, values: bytes = b"") -> Patterns:
     """The windows of a rule set, with these values."""
     bits = _squares(rules, 0, 0)
-    rows = [bit - bits[0] for bit in bits[::2]]
     return Patterns(
         places=pairs_of_windows(rules),
         squares=sum(1 << bit - bits[0] for bit in bits),
-        fold=rows[1] - 2,
-        drop=rows[2] - 4,
         values=values,
     )
 
