@@ -21,7 +21,7 @@ from e2e.playing import Player
 from e2e.program import start
 from e2e.terminal import Terminal
 
-from checkers_tui.draughts import RULE_SETS, Outcome, Position, Side
+from checkers_tui.draughts import Game, Move, Outcome, Position, Side
 from checkers_tui.engine.engine import Engine
 from checkers_tui.engine.limits import Limits
 from checkers_tui.library.library import Library
@@ -52,11 +52,10 @@ def middle_game(name: str, is_worth_it: Worth, columns: int = 80, rows: int = 24
     """A game against Normal, up to a position that is worth a picture; some games have none."""
 
     def scene(home: Path) -> Terminal:
-        rules = RULE_SETS[name]
         terminal = start(home, "--rules", name, "--level", "normal", columns=columns, rows=rows)
         for _ in range(MOST_GAMES):
             terminal.wait_for(INVITATION)
-            if play_on(terminal, Position.start(rules), is_worth_it):
+            if play_on(terminal, Game.start(name), is_worth_it):
                 break
             terminal.child.kill(signal.SIGKILL)
             terminal = start(home, "--rules", name, "--level", "normal", columns=columns, rows=rows)
@@ -65,17 +64,17 @@ def middle_game(name: str, is_worth_it: Worth, columns: int = 80, rows: int = 24
     return scene
 
 
-def play_on(terminal: Terminal, position: Position, is_worth_it: Worth) -> bool:
+def play_on(terminal: Terminal, game: Game, is_worth_it: Worth) -> bool:
     """Play as the engine advises, until there is something to see; False if there is not within many moves."""
-    engine = Engine(position.rules)
-    for plies in range(0, MOST_PLIES, 2):
-        if position.outcome() is not None:
-            return False
-        if plies >= LEAST_PLIES and is_worth_it(position):
+    engine = Engine(game.rules)
+    while game.result is None and game.ply < MOST_PLIES:
+        if game.ply >= LEAST_PLIES and is_worth_it(game.position):
             return True
-        move = engine.choose(position, ADVICE).move
+        move = engine.choose(game, ADVICE).move
         terminal.type(move.full_text()).press("enter")
-        position = reply(terminal, position.play(move), plies + 2)
+        game.play(move)
+        if game.result is None:
+            game.play(reply(terminal, game.position, game.ply + 1))
     return False
 
 
@@ -90,12 +89,12 @@ def has_high_columns(position: Position) -> bool:
     return heights[-1] > 1 and heights[-3] > 0
 
 
-def reply(terminal: Terminal, position: Position, plies: int) -> Position:
-    """The position after the computer's reply, the last of so many plies, as the list of moves tells it."""
+def reply(terminal: Terminal, position: Position, plies: int) -> Move:
+    """The computer's reply, the last of so many plies, as the list of moves tells it."""
     player = Player(terminal, position.rules)
     terminal.wait_until(lambda _: player.plies() == plies, f"{plies} plies in the list of moves")
     terminal.settle()
-    return position.play(position.parse(player.moves()[-1]))
+    return position.parse(player.moves()[-1])
 
 
 def start_menu(home: Path) -> Terminal:
