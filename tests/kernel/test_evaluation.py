@@ -7,6 +7,7 @@ import pytest
 from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.draughts.rulesets import RULE_SETS
 from checkers_tui.engine.weights import weights_for
+from checkers_tui.engine.weights.by_hand import terms_by_hand
 from checkers_tui.engine.weights.terms import Terms
 from checkers_tui.kernel.weights import Pair
 
@@ -71,7 +72,7 @@ def test_a_man_more_counts_and_a_king_counts_more(name: str, interpreted: bool) 
 
 @BOTH_FORMS
 def test_where_losing_wins_a_man_that_cannot_move_is_a_burden(interpreted: bool) -> None:
-    player = Player("giveaway", interpreted)
+    player = Player("giveaway", interpreted, terms=terms_by_hand(RULE_SETS["giveaway"]))
     assert worth(player, "W:Wb4,a3:Bh8") < worth(player, "W:Wb4:Bh8") - 70
 
 
