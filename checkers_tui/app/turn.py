@@ -57,6 +57,7 @@ def answers(yes: str, no: str) -> tuple[TurnButton, ...]:
 ONCE_MORE = "Once more plays it, Esc does not"
 SECONDS_A_STEP = 0.5
 MOVE_NOW = (TurnButton("Ctrl+T", "move now", Act.MOVE_NOW),)
+ASK_AGAIN = (TurnButton("Ctrl+T", "ask it again", Act.MOVE_NOW),)
 
 
 @frozen
@@ -64,7 +65,7 @@ class TurnText:
     """The turn block in words. ``shorter`` stands in for a detail that takes more than two lines.
 
     ``duty`` is what is forced; ``column`` is the square under the cursor and what stands there.
-    ``can_hurry``: the computer thinks, and can be told to move. ``warning``: what lasts, such as that
+    ``can_hurry``: the computer can be told to move, by a click anywhere. ``warning``: what lasts, such as that
     nothing can be saved; ``hurry``: how little time is left. ``buttons``: what can be clicked there.
     ``step``: the number of the picture in which the sign of progress stands, None for no sign.
     """
@@ -162,6 +163,14 @@ def turn_thinking(side: Side, depth: int, seconds: float, refusal: str = "", tol
         progress = f"{told.rstrip('.')}\n{progress}"
     turn = TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=progress, can_hurry=True, buttons=MOVE_NOW)
     return replace(turn, step=int(seconds / SECONDS_A_STEP))
+
+
+def turn_unanswered(side: Side, refusal: str = "") -> TurnText:
+    """The computer is to move, but its engine has failed; ``refusal``: what cannot be done meanwhile."""
+    if refusal:
+        return TurnText(f"{side.title} to move", side, Mood.REFUSED, detail=refusal.rstrip("."), buttons=ASK_AGAIN)
+    duty, detail = "The engine has failed", "The game is kept"
+    return TurnText(f"{side.title} to move", side, Mood.FORCED, duty, detail, can_hurry=True, buttons=ASK_AGAIN)
 
 
 def turn_looking(move_number: int, *, refused: bool = False, stood: str = "", told: str = "") -> TurnText:

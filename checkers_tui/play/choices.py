@@ -55,9 +55,13 @@ def starting_at(position: Position, last: NewGameChoice) -> NewGameChoice:
 
 
 def as_strict_as(setup: Setup, settings: Settings) -> Setup:
-    """A setup that was asked for elsewhere, at least as strict as the settings want it."""
-    take_backs = setup.take_backs and settings.take_backs
-    return replace(setup, take_backs=take_backs, strict=setup.strict or settings.strict)
+    """A setup that was asked for elsewhere, at least as strict as the settings want it; so with giving up."""
+    return replace(
+        setup,
+        take_backs=setup.take_backs and settings.take_backs,
+        strict=setup.strict or settings.strict,
+        computer_resigns=setup.computer_resigns or settings.computer_resigns,
+    )
 
 
 def _level(name: str) -> Level:

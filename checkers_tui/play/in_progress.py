@@ -104,6 +104,11 @@ class GameInProgress:
         return self._computer.thinking
 
     @property
+    def waits_in_vain(self) -> bool:
+        """Is the computer to move, but could not say its move, so that it has to be asked again?"""
+        return self.computer_to_move and not self.thinking and self._computer.has_failed(self.game)
+
+    @property
     def progress(self) -> Progress | None:
         """How far the computer has thought about its latest move."""
         return self._computer.progress

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from checkers_tui.draughts import Game, Move
+from checkers_tui.draughts import Game, Move, PlayedMove
 from checkers_tui.engine.client import EngineCrashed
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer, Limits, Progress
@@ -13,8 +13,10 @@ from checkers_tui.engine.limits import Answer, Limits, Progress
 from .events import Event, Notice, ThinkingEnded, ThinkingProgress, ThinkingStarted
 
 HINT = Limits(seconds=0.5)
-TRIES = 2
-"""A crashed engine is started anew once for each move; then the player is told."""
+FRUITLESS_TRIES = 2
+"""An engine that crashes before it has seen anything is started anew once; then the player is told."""
+MOST_TRIES = 10
+"""One that was thinking when it was ended is started anew so often for one move."""
 
 
 class Opponent(Protocol):
@@ -39,18 +41,29 @@ class Computer:
         self.progress: Progress | None = None
         self._opponent = opponent
         self._announce = announce
+        self._has_seen_something = False
+        self._unanswered: tuple[Game, PlayedMove | None] | None = None
 
     @property
     def is_there(self) -> bool:
         """Is there anybody to ask?"""
         return self._opponent is not None
 
+    def has_failed(self, game: Game) -> bool:
+        """Was it asked for a move where the game stands now, and could not say one?"""
+        if self._unanswered is None:
+            return False
+        asked_in, after = self._unanswered
+        return asked_in is game and after is game.current
+
     async def choose(self, game: Game, level: Level) -> Answer | None:
         """Its move in the game's position, and what it saw; None if it cannot say. Cancelling ends the thinking."""
         self.thinking, self.progress = True, None
         self._announce(ThinkingStarted(game.position.side))
         try:
-            return await self._ask(game, level, self._on_progress)
+            answer = await self._ask(game, level, self._on_progress)
+            self._unanswered = None if answer else (game, game.current)
+            return answer
         finally:
             self.thinking = False
             self._announce(ThinkingEnded())
@@ -70,13 +83,20 @@ class Computer:
     ) -> Answer | None:
         if self._opponent is None:
             return None
-        for left in reversed(range(TRIES)):
+        fruitless = 0
+        for tries_left in reversed(range(MOST_TRIES)):
+            self._has_seen_something = False
             try:
                 return await self._opponent.think(game, how, on_progress)
             except EngineCrashed as crash:
-                self._announce(Notice(f"{crash} It is started anew." if left else str(crash)))
+                fruitless = 0 if self._has_seen_something else fruitless + 1
+                if not tries_left or fruitless == FRUITLESS_TRIES:
+                    self._announce(Notice(str(crash)))
+                    return None
+                self._announce(Notice(f"{crash} It is started anew."))
         return None
 
     def _on_progress(self, progress: Progress) -> None:
+        self._has_seen_something = True
         self.progress = progress
         self._announce(ThinkingProgress(progress))

@@ -69,6 +69,7 @@ def test_the_style_follows_the_settings_but_the_board_stays_turned() -> None:
 def test_a_game_that_was_asked_for_on_the_command_line_is_as_strict_as_the_settings() -> None:
     setup = Setup(AMERICAN)
     assert as_strict_as(setup, Settings()) == setup
+    assert as_strict_as(setup, Settings(computer_resigns=True)).computer_resigns
     strict = as_strict_as(setup, Settings(strict=True, take_backs=False))
     assert (strict.strict, strict.take_backs) == (True, False)
 

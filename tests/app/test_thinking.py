@@ -93,6 +93,12 @@ async def test_an_engine_that_fails_is_told_about_and_asked_again_by_hand() -> N
         await place.until(lambda: opponent.failed == 2)
         await place.until(lambda: len(place.app._notifications) == 2)
         assert place.game.ply == 1
+        assert place.turn() == "● White to move The engine has failed The game is kept Ctrl+T ask it again"
+        await place.press("u")
+        assert place.turn() == "○ Black to move"
+        await place.type_move("11-15")
+        await place.until(lambda: opponent.failed == 4)
+        await place.until(lambda: "The engine has failed" in place.turn())
         opponent.fails = False
         await place.press("ctrl+t")
         await place.until(lambda: place.game.ply == 2)

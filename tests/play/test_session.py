@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
 from checkers_tui.draughts import RULE_SETS, AmbiguousMove, Game, IllegalMove, InvalidMove, InvalidPosition, Side
-from checkers_tui.engine.levels import LEVELS
+from checkers_tui.engine.levels import LEVELS, Level
+from checkers_tui.engine.limits import Answer, Limits, Progress
 from checkers_tui.play.events import (
     Event,
     GameOver,
@@ -174,6 +176,32 @@ async def test_an_engine_that_always_crashes_leaves_the_game_alone() -> None:
     assert session.game.ply == 1
     assert not session.thinking
     assert sum(isinstance(event, Notice) for event in events) == 2
+    assert session.waits_in_vain
+    session.undo()
+    assert not session.waits_in_vain
+
+
+class KilledInThought(Scripted):
+    """Its engine is killed again and again while it thinks."""
+
+    async def think(
+        self, game: Game, level: Level | Limits, on_progress: Callable[[Progress], None] | None = None
+    ) -> Answer:
+        if self.crashes and on_progress:
+            on_progress(Progress(depth=3, score=0, nodes=100, seconds=0.01))
+        return await super().think(game, level, on_progress)
+
+
+@pytest.mark.parametrize(("kills", "moves"), [(9, 2), (10, 1)])
+async def test_an_engine_that_is_killed_in_thought_is_started_anew_each_time(kills: int, moves: int) -> None:
+    session, events = against(KilledInThought("22-18", crashes=kills))
+    session.play("11-15")
+    await session.think()
+    assert session.game.ply == moves
+    told = [event.sentence for event in events if isinstance(event, Notice)]
+    assert told[:9] == ["The engine has stopped working. It is started anew."] * 9
+    assert told[9:] == ["The engine has stopped working."] * (kills - 9)
+    assert session.waits_in_vain is (moves == 1)
 
 
 async def test_undo_takes_back_the_reply_as_well() -> None:

@@ -25,7 +25,7 @@ from ..messages import MenuAsked, MoveNowAsked, PlyChosen
 from ..options import environment
 from ..pace import sign_seconds
 from ..rooms import panel_width, too_small
-from ..turn import in_short, turn_thinking
+from ..turn import in_short, turn_thinking, turn_unanswered
 from ..view import countdown_of, score_of
 from ..widgets.board import Board
 from ..widgets.footer import Footer
@@ -116,7 +116,9 @@ class GameScreen(GameTyping):
 
     def _show_turn(self) -> None:
         bar = self._panel.turn
-        if self.session.computer_to_move and self.table.doing.looking is None:
+        if self.session.waits_in_vain and self.table.doing.looking is None:
+            turn = turn_unanswered(self.session.side, self.table.doing.refusal)
+        elif self.session.computer_to_move and self.table.doing.looking is None:
             progress = self.session.progress
             seconds = monotonic() - self._thinking_since if self.session.thinking else 0.0
             depth = progress.depth if progress else 0
