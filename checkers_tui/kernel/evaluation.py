@@ -75,7 +75,9 @@ class Evaluation:
         self.last_move = packed(weights.last_move)
         self.bare = packed(weights.bare)
         self.take_patterns(weights.patterns)
-        self.has_bounds = self.windows > 0 and all(value >= 0 for pair in weights.runaways for value in pair)
+        # A bound needs that men are what counts most, and more of them better: not so where losing all wins.
+        never_less = (*weights.runaways, *weights.men[0])
+        self.has_bounds = self.windows > 0 and all(value >= 0 for pair in never_less for value in pair)
 
     def __dealloc__(self):
         free_bytes(self.pattern_values)  # noqa: F821 - only the compiled form is told to
