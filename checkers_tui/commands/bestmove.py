@@ -7,7 +7,7 @@ from typing import Any
 
 from checkers_tui.draughts import Position
 from checkers_tui.engine.engine import Engine
-from checkers_tui.engine.levels import Level
+from checkers_tui.engine.levels import DEEPEST, Level
 from checkers_tui.engine.limits import Answer, Limits
 from checkers_tui.library.paths import find_paths
 
@@ -47,8 +47,8 @@ def thinking_limits(level: str | None, seconds: float | None, depth: int | None)
             raise WrongUsage("The time must be more than 0 seconds, and at most a day.")
         return Limits(seconds=seconds)
     if depth is not None:
-        if depth < 1:
-            raise WrongUsage("The depth must be 1 or more.")
+        if not 1 <= depth <= DEEPEST:
+            raise WrongUsage(f"The depth is a whole number from 1 to {DEEPEST}, not {depth}.")
         return Limits(depth=depth)
     return level_named("normal" if level is None else level)
 

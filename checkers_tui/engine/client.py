@@ -20,13 +20,11 @@ from .hub_search import NO_LEVEL, write_level
 from .hub_words import HubLine, hub_line
 from .levels import Level
 from .limits import Answer, Limits
+from .patience import PATIENCE, PATIENCE_AT_START, allowance_for
 from .question import OnProgress, Question, ThinkingCancelled
 
 __all__ = ["EngineCrashed", "HubClient", "ThinkingCancelled"]
 
-PATIENCE = 5.0
-PATIENCE_AT_START = 20.0
-"""Some engines read large files first, and some machines are slow."""
 SECONDS_TO_QUIT = 1.0
 
 
@@ -226,7 +224,7 @@ class HubClient:
         question = Question(process, game.position, str(self._number), on_progress, self._patience, self._give_up)
         self._question = question
         process.send(*self._words(process, game, level, question.tag))
-        question.allow(_seconds_allowed(level))
+        question.allow(allowance_for(_limits_of(level)))
         return question
 
     def _words(self, process: EngineProcess, game: Game, level: Level | Limits, tag: str) -> list[HubLine]:
@@ -244,7 +242,7 @@ class HubClient:
         start, played_since = game.lawful_part
         moves = " ".join(write_move(played.move) for played in played_since)
         lines.append(hub_line("pos", pos=write_position(start), moves=moves or None))
-        lines.append(write_level(level.limits if isinstance(level, Level) else level))
+        lines.append(write_level(_limits_of(level)))
         lines.append(hub_line("go", "think", id=tag))
         return lines
 
@@ -278,11 +276,5 @@ def _not_wanted() -> ThinkingCancelled:
     return ThinkingCancelled("The answer is not wanted any more.")
 
 
-def _seconds_allowed(level: Level | Limits) -> float | None:
-    """How long the answer may take, before patience begins to count; None: for ever.
-
-    A level without a time takes no time worth speaking of.
-    """
-    if isinstance(level, Level):
-        return level.limits.seconds or 0.0
-    return level.seconds
+def _limits_of(level: Level | Limits) -> Limits:
+    return level.limits if isinstance(level, Level) else level

@@ -12,10 +12,11 @@ from typing import Protocol
 from checkers_tui.draughts.game import Game
 from checkers_tui.draughts.ruleset import RuleSet
 
-from .client import PATIENCE, HubClient
+from .client import HubClient
 from .engine import Engine
 from .levels import LEVELS, OTHER_NAMES, Level, find_level
 from .limits import Answer, Limits
+from .patience import PATIENCE
 
 SECONDS_OF_OTHERS = 0.1
 """So long an engine thinks that has no limits of its own, where the match sets none."""

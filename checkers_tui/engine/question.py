@@ -13,6 +13,7 @@ from .hub_game import read_move
 from .hub_search import read_info
 from .hub_words import HubLine, hub_line, shown
 from .limits import Answer, Progress
+from .patience import Allowance
 
 OnProgress = Callable[[Progress], None]
 GiveUp = Callable[[EngineProcess], None]
@@ -39,34 +40,49 @@ class Question:
         patience: float,
         give_up: GiveUp,
     ) -> None:
+        self._loop = asyncio.get_running_loop()
         self.process = process
         self.tag = tag
         self.over = asyncio.Event()
-        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Answer] = self._loop.create_future()
         self._position = position
         self._on_progress = on_progress
         self._patience = patience
         self._give_up = give_up
         self._progress = Progress(0, 0, 0, 0.0)
         self._news: HubLine | None = None
-        self._timer: asyncio.TimerHandle | None = None
+        self._timers: list[asyncio.TimerHandle] = []
         self._hurried = False
+        self._last_report = self._loop.time()
 
     # ------------------------------------------------------------------ waiting no longer
 
-    def allow(self, seconds: float | None) -> None:
-        """After so many seconds, and some patience, ask for the answer that there is by then."""
-        if seconds is not None:
-            self._timer = asyncio.get_running_loop().call_later(seconds + self._patience, self.hurry)
+    def allow(self, allowance: Allowance) -> None:
+        """After what it may take, and some patience, ask for the answer that there is by then."""
+        if allowance.seconds is not None:
+            self._after(allowance.seconds + self._patience, self.hurry)
+        if allowance.silence is not None:
+            self._listen_for(allowance.silence + self._patience)
+
+    def _listen_for(self, silence: float) -> None:
+        """Ask for the answer once it has reported nothing for so many seconds."""
+        left = self._last_report + silence - self._loop.time()
+        if left <= 0:
+            self.hurry()
+        else:
+            self._after(left, self._listen_for, silence)
+
+    def _after(self, seconds: float, call: Callable[..., None], *arguments: float) -> None:
+        self._timers.append(self._loop.call_later(seconds, call, *arguments))
 
     def hurry(self) -> None:
         """Ask for the answer now; if it does not come, give the engine up."""
         if self.over.is_set() or self._hurried:
             return
         self._hurried = True
-        self._stop_timer()
+        self._stop_timers()
         self.process.send(hub_line("stop"))
-        self._timer = asyncio.get_running_loop().call_later(self._patience, self._lose_patience)
+        self._after(self._patience, self._lose_patience)
 
     def drop(self, why: Exception) -> None:
         """The caller does not want the answer any more."""
@@ -85,12 +101,13 @@ class Question:
         self.fail(self.process.complain(f"The engine {self.process.name} does not answer."))
 
     def _end(self) -> None:
-        self._stop_timer()
+        self._stop_timers()
         self.over.set()
 
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+    def _stop_timers(self) -> None:
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
 
     # ------------------------------------------------------------------ what the engine says
 
@@ -107,8 +124,9 @@ class Question:
 
     def _take_news(self, line: HubLine) -> None:
         """Remember the latest; of several that arrive together only the last is told."""
+        self._last_report = self._loop.time()
         if self._news is None:
-            asyncio.get_running_loop().call_soon(self._tell_news)
+            self._loop.call_soon(self._tell_news)
         self._news = line
 
     def _tell_news(self) -> None:

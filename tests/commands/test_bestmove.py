@@ -42,7 +42,8 @@ def test_a_time_ends_the_search(call: Caller) -> None:
         (("--level", "hard", "--depth", "3"), "Give only one of --level, --time and --depth."),
         (("--time", "1e9"), "The time must be more than 0 seconds, and at most a day."),
         (("--time", "-1"), "The time must be more than 0 seconds, and at most a day."),
-        (("--depth", "0"), "The depth must be 1 or more."),
+        (("--depth", "0"), "The depth is a whole number from 1 to 99, not 0."),
+        (("--depth", "100000"), "The depth is a whole number from 1 to 99, not 100000."),
     ],
 )
 def test_limits_that_make_no_sense_are_wrong_usage(arguments: tuple[str, ...], sentence: str, call: Caller) -> None:

@@ -37,6 +37,29 @@ ANSWERS_ILLEGALLY = fake("polite(); wait_for('go'); say('done move=1-50')\n" + S
 ANSWERS_NOTHING = fake("polite(); wait_for('go'); say('done')\n" + STUCK)
 TALKS_NONSENSE_FOR_EVER = fake("polite('noisy'); wait_for('go')\nwhile True: say('done' * 50, 'x=1', chr(7))\n")
 ONE_ENDLESS_LINE = fake("polite('endless'); wait_for('go')\nwhile True: sys.stdout.write('m' * 65536)\n")
+REPORTS_FOR_EVER = fake(
+    """
+polite('talker'); line = wait_for('go'); tag = line.split("id=")[1].strip()
+while True: say("info depth=1 score=0.1 nodes=5 id=" + tag); time.sleep(0.01)
+"""
+)
+REPEATS_ITS_LAST_ANSWER = fake(
+    """
+polite('parrot'); wait_for('go'); say("done move=32-28 id=1")
+while wait_for(''): say("done move=32-28 id=1")
+"""
+)
+"""Answers its first question well, each later one with what it said then."""
+
+REPORTS_LONG_AND_ANSWERS = fake(
+    """
+polite('thorough'); line = wait_for('go'); tag = line.split("id=")[1].strip()
+for depth in range(1, 41): say(f"info depth={depth} id={tag}"); time.sleep(0.05)
+say("done move=32-28 id=" + tag)
+"""
+)
+"""Takes two seconds over forty plies; ``stop`` it does not heed."""
+
 DOES_NOT_QUIT = fake(
     "signal.signal(signal.SIGTERM, signal.SIG_IGN); polite(); wait_for('go'); say('done move=32-28')\n" + STUCK
 )
