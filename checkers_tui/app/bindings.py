@@ -88,7 +88,7 @@ GAME_BINDINGS = (
     _key("o", "open_file", "open a file", "A file of games (PDN): look through them, play on from them"),
     _key("m", "menu", "menu", "The menu"),
     _key("t", "statistics", "statistics", "Won, drawn and lost, by rules and level"),
-    _key("comma", "settings", "settings", "Colours, pieces, labels, and how the game is played", name=","),
+    _key("comma", "settings", "settings", "Colours, pieces, labels, play, and the engine", name=","),
     _key("question_mark", "legal_moves", "moves", "List the legal moves", name="?"),
     _key("F", "turn_board", "turn", "Turn the board round"),
     _key("s", "labels", "labels", "Names in the squares, at the edges, or none"),

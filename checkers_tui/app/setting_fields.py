@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ..engine.own_process import cores_of_machine, default_threads
 from ..library.settings import Animation, Labels, Pieces, Settings, SquareNames, TwoPlayerBoard
 from .board.themes import THEMES
 
@@ -147,5 +148,47 @@ SOUND = (
         "bell", "Bell", _switch("On", "Off", "The terminal's bell when the other side has moved.", "Silence.")
     ),
 )
-SECTIONS: Mapping[str, Sequence[SettingField]] = {"Look": LOOK, "Play": PLAY, "Sound": SOUND}
-"""All fields, under their headings, in the order of the screen."""
+HASH_MEGABYTES = (4, 16, 64, 256)
+ALL_BUT_ONE = 0
+FROM_NEXT_THOUGHT = "from the next thought on"
+
+
+def sections(settings: Settings, cores: int | None = None) -> Mapping[str, Sequence[SettingField]]:
+    """All fields, under their headings, in the order of the screen.
+
+    What the file says of threads and memory is offered too where it is none of the usual values. ``cores``: of the
+    machine, None for this one.
+    """
+    return {"Look": LOOK, "Play": PLAY, "Engine": _engine(settings, cores or cores_of_machine()), "Sound": SOUND}
+
+
+def _engine(settings: Settings, cores: int) -> tuple[SettingField, ...]:
+    threads = {*_doubled(cores), cores, max(settings.threads, ALL_BUT_ONE)} - {ALL_BUT_ONE}
+    all_but_one = Option(ALL_BUT_ONE, "All but one", _uses(default_threads(cores)))
+    megabytes = sorted({*HASH_MEGABYTES, settings.hash_megabytes})
+    return (
+        SettingField(
+            "threads",
+            "Threads",
+            (all_but_one, *(Option(number, str(number), _uses(number)) for number in sorted(threads))),
+        ),
+        SettingField(
+            "hash_megabytes",
+            "Memory",
+            tuple(Option(number, f"{max(number, 1)} MB", _remembers_in(max(number, 1))) for number in megabytes),
+        ),
+    )
+
+
+def _doubled(most: int) -> list[int]:
+    """1, 2, 4 and so on, up to ``most``."""
+    return [1 << power for power in range(most.bit_length())]
+
+
+def _uses(threads: int) -> str:
+    number = "1 thread" if threads == 1 else f"{threads} threads"
+    return f"Crazy and Custom use {number}, {FROM_NEXT_THOUGHT}."
+
+
+def _remembers_in(megabytes: int) -> str:
+    return f"Positions are remembered in {megabytes} MB, {FROM_NEXT_THOUGHT}."

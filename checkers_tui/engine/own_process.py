@@ -13,9 +13,17 @@ SEARCH_PRIORITY = 10
 """Niceness of the thread that searches: whoever draws the screen comes first."""
 
 
-def default_threads() -> int:
-    """So many search at once, if nobody says otherwise: all cores but one, which draws the screen; at least one."""
-    return max((os.cpu_count() or 1) - 1, 1)
+def cores_of_machine() -> int:
+    """How many cores there are, as far as the system tells."""
+    return os.cpu_count() or 1
+
+
+def default_threads(cores: int | None = None) -> int:
+    """So many search at once, if nobody says otherwise: all cores but one, which draws the screen; at least one.
+
+    ``cores``: of the machine, None for this one.
+    """
+    return max((cores or cores_of_machine()) - 1, 1)
 
 
 def be_an_engine_process() -> None:

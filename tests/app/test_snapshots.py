@@ -98,6 +98,6 @@ async def test_a_page_of_rules(size: Cells) -> None:
 
 @both_sizes
 async def test_the_settings(size: Cells) -> None:
-    async with shown(SettingsDialog(Settings()), size=size) as place:
+    async with shown(SettingsDialog(Settings(), cores=4), size=size) as place:
         await place.pilot.pause()
         assert_looks_as_before(place.app, named("settings", size))

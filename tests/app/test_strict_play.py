@@ -13,8 +13,9 @@ from checkers_tui.app.screens.new_game import NewGame
 from checkers_tui.app.screens.pause import PauseMenu
 from checkers_tui.app.screens.results import Results
 from checkers_tui.app.screens.settings import SettingsDialog
-from checkers_tui.app.setting_fields import SECTIONS
+from checkers_tui.app.setting_fields import sections
 from checkers_tui.draughts import Outcome, Side
+from checkers_tui.library.settings import Settings
 
 from .playing import Desk, desk, two_players
 from .test_dialogs import click_words
@@ -218,7 +219,8 @@ async def test_strict_play_holds_for_the_next_game_also_one_that_is_started_agai
         await place.type_move("11-15")
         await place.press("comma")
         await on(place, SettingsDialog)
-        await place.press(*["down"] * [field.name for fields in SECTIONS.values() for field in fields].index("strict"))
+        names = [field.name for fields in sections(Settings()).values() for field in fields]
+        await place.press(*["down"] * names.index("strict"))
         await place.press("left")
         await place.until(lambda: "From the next game on (also one that is started again)" in about(place))
         await place.press("escape")

@@ -18,7 +18,7 @@ from ..look import Tone
 from ..menu_bindings import SETTINGS_BINDINGS
 from ..menu_messages import SettingsChanged
 from ..messages import OptionChosen
-from ..setting_fields import SECTIONS, SettingField
+from ..setting_fields import SettingField, sections
 from ..widgets.choice import Chips, Options
 from ..widgets.drawn import Diagram, Part
 from ..widgets.heading import Heading
@@ -38,6 +38,8 @@ LABELS = {Labels.SQUARES: board.Labels.IN_SQUARES, Labels.EDGES: board.Labels.ED
 
 SIDE_BY_SIDE = 74
 """Columns that fields and preview need beside each other."""
+AIRY = 28
+"""Rows that the groups of fields need with a blank one between them."""
 NOTATIONS = {
     SquareNames.AS_RULES: AMERICAN.notation,
     SquareNames.NUMBERS: Notation.NUMBERS,
@@ -46,25 +48,27 @@ NOTATIONS = {
 
 
 class SettingsDialog(Dialog[None]):
-    """Posts ``SettingsChanged`` with every change; gives nothing."""
+    """Posts ``SettingsChanged`` with every change; gives nothing. ``cores``: of the machine, None for this one."""
 
     HELP = "Every change holds at once and is kept. Choose with the arrow keys, or click."
     CSS_PATH: ClassVar[CSSPathType | None] = ["dialog.tcss", "settings.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = list(SETTINGS_BINDINGS)
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (SIDE_BY_SIDE, "-wide")]  # noqa: RUF012 - so Textual declares it
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (AIRY, "-tall")]  # noqa: RUF012 - so Textual declares it
     title_text = "Settings"
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, cores: int | None = None) -> None:
         super().__init__()
         self._settings = settings
-        self._fields = {field.name: field for fields in SECTIONS.values() for field in fields}
+        self._sections = sections(settings, cores)
+        self._fields = {field.name: field for fields in self._sections.values() for field in fields}
 
     def body(self) -> ComposeResult:
         """The fields on the left, what they do on the right."""
         self.set_class(self.app.size.width < SIDE_BY_SIDE, "-narrow")
         with Horizontal(id="columns"):
             with ScrollColumn(id="left"):
-                for title, fields in SECTIONS.items():
+                for title, fields in self._sections.items():
                     yield Heading(title)
                     for field in fields:
                         yield self._chips(field)
