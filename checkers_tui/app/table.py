@@ -139,6 +139,10 @@ class Table:
         """Say what has just happened beside the board, until the player goes on."""
         self.doing = replace(self.doing, told=sentence)
 
+    def announce(self, sentence: str) -> None:
+        """Say what the computer has seen coming, until the player goes on."""
+        self.doing = replace(self.doing, announced=sentence)
+
     def choose(self, square: int) -> None:
         """A square was chosen: pick, play, or say why not."""
         if self.person_to_move:
@@ -222,7 +226,7 @@ class Table:
 
     def step_back(self) -> bool:
         """Leave off the last thing: a refusal, the picked piece, looking back. False if there was none."""
-        was_idle = replace(self.doing, told="") == IDLE
+        was_idle = replace(self.doing, told="", announced="") == IDLE
         self._asked = None
         picking = self.doing.picking
         if self.doing.refusal and self.doing.looking is None:

@@ -13,6 +13,7 @@ from ..draughts.outcome import Outcome
 from ..draughts.piece import Piece
 from ..draughts.position import Position
 from ..draughts.ruleset import RuleSet, Side
+from ..engine.score_words import end_in_words
 from ..frozen import frozen
 from ..play.move_order import in_order
 from ..play.picking import Picking, moves_left
@@ -56,6 +57,8 @@ def answers(yes: str, no: str) -> tuple[TurnButton, ...]:
 
 ONCE_MORE = "Once more plays it, Esc does not"
 SECONDS_A_STEP = 0.5
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Between words of a detail that stay in one line."""
 MOVE_NOW = (TurnButton("Ctrl+T", "move now", Act.MOVE_NOW),)
 ASK_AGAIN = (TurnButton("Ctrl+T", "ask it again", Act.MOVE_NOW),)
 
@@ -68,6 +71,7 @@ class TurnText:
     ``can_hurry``: the computer can be told to move, by a click anywhere. ``warning``: what lasts, such as that
     nothing can be saved; ``hurry``: how little time is left. ``buttons``: what can be clicked there.
     ``step``: the number of the picture in which the sign of progress stands, None for no sign.
+    ``announced``: a win that the computer has seen, said where everything else leaves room for it.
     """
 
     title: str
@@ -83,6 +87,7 @@ class TurnText:
     hurry: str = ""
     buttons: tuple[TurnButton, ...] = ()
     step: int | None = None
+    announced: str = ""
 
 
 def turn_to_move(position: Position, picking: Picking, notation: Notation) -> TurnText:
@@ -151,14 +156,18 @@ def turn_typed(position: Position, moves: Sequence[Move], notation: Notation) ->
     return TurnText(title, position.side, mood, duty, or_list(texts), f"{len(texts)} moves")
 
 
-def turn_thinking(side: Side, depth: int, seconds: float, refusal: str = "", told: str = "") -> TurnText:
+def turn_thinking(
+    side: Side, depth: int, seconds: float, refusal: str = "", told: str = "", score: int = 0
+) -> TurnText:
     """The computer thinks; ``depth`` is 0 while it has not finished one. ``refusal``: what cannot be done meanwhile.
 
-    ``told``: what has just happened beside the board.
+    ``told``: what has just happened beside the board. ``score``: what it has seen; an end is told, a lead is not.
     """
     if refusal:
         return TurnText(f"{side.title} is thinking", side, Mood.REFUSED, detail=refusal.rstrip("."), can_hurry=True)
     progress = f"depth {depth}, {seconds:.1f} s" if depth else f"{seconds:.1f} s"
+    if depth and (end := end_in_words(score)):
+        progress = f"{progress}, {end.replace(' ', NO_BREAK)}"
     if told:
         progress = f"{told.rstrip('.')}\n{progress}"
     turn = TurnText(f"{side.title} is thinking", side, Mood.QUIET, detail=progress, can_hurry=True, buttons=MOVE_NOW)

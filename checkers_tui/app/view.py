@@ -34,6 +34,7 @@ class Doing:
     ``looking``: the number of plies made on the board that is looked at, None for the game itself.
     ``refusal``: why the last thing was not possible. ``hint``: a move to show, its goal only if ``hint_goal``.
     ``pending``: a move that is played when it is chosen once more. ``told``: what has just happened beside the board.
+    ``announced``: the win that the computer has seen with its last move.
     """
 
     picking: Picking = NOTHING_PICKED
@@ -44,6 +45,7 @@ class Doing:
     hint_goal: bool = False
     pending: Move | None = None
     told: str = ""
+    announced: str = ""
 
 
 IDLE = Doing()
@@ -173,6 +175,8 @@ def _with_typed(scene: Scene, moves: tuple[Move, ...]) -> Scene:
 def turn_of(game: Game, doing: Doing, style: Style, cursor: int | None = None) -> TurnText:
     """The turn block while nobody thinks; with the column under the cursor where there are columns."""
     turn = _turn(game, doing, style)
+    if doing.announced and game.result is None:
+        turn = replace(turn, announced=doing.announced)
     if not game.rules.columns or cursor is None:
         return turn
     piece = shown_position(game, doing).piece(cursor)

@@ -9,12 +9,13 @@ from checkers_tui.draughts import Position
 from checkers_tui.engine.engine import Engine
 from checkers_tui.engine.levels import DEEPEST, Level
 from checkers_tui.engine.limits import Answer, Limits
+from checkers_tui.engine.score_words import end_in_words
 from checkers_tui.library.paths import find_paths
 
 from .errors import Refused, WrongUsage
 from .interrupts import end_at_once_on_interrupt
 from .levels import level_named
-from .output import say, say_json
+from .output import say, say_json, talk
 from .positions import ALGEBRAIC, move_facts, outcome_name, position_for, rules_named
 
 LONGEST_SECONDS = 86_400.0
@@ -23,7 +24,7 @@ LONGEST_SECONDS = 86_400.0
 def bestmove(
     name: str, fen: str | None, level: str | None, seconds: float | None, depth: int | None, as_json: bool
 ) -> None:
-    """Print the move; as JSON with score, depth, nodes, nodes a second and the expected line."""
+    """Print the move, and beside it whether it wins or loses; as JSON all that was seen."""
     rules = rules_named(name)
     how_far = thinking_limits(level, seconds, depth)
     position = position_for(rules, fen)
@@ -36,6 +37,8 @@ def bestmove(
         say_json(answer_facts(position, answer))
     else:
         say(answer.move.text())
+        if end := end_in_words(answer.score):
+            talk(end)
 
 
 def thinking_limits(level: str | None, seconds: float | None, depth: int | None) -> Level | Limits:
@@ -54,7 +57,10 @@ def thinking_limits(level: str | None, seconds: float | None, depth: int | None)
 
 
 def answer_facts(position: Position, answer: Answer) -> dict[str, Any]:
-    """An answer of the engine, for JSON: score in centi-men for the side to move, nodes a second as ``nps``."""
+    """An answer of the engine, for JSON: score in centi-men for the side to move, nodes a second as ``nps``.
+
+    ``wins_in`` and ``loses_in`` are the winner's moves to the end, None where none is seen.
+    """
     move = move_facts(position, answer.move)
     return {
         "rules": position.rules.name,
@@ -64,6 +70,8 @@ def answer_facts(position: Position, answer: Answer) -> dict[str, Any]:
         "move": move["text"],
         **{fact: move[fact] for fact in ("from", "to", "path", "captured")},
         "score": answer.score,
+        "wins_in": answer.wins_in,
+        "loses_in": answer.loses_in,
         "depth": answer.depth,
         "nodes": answer.nodes,
         "nps": round(answer.nodes / answer.seconds) if answer.seconds > 0 else 0,

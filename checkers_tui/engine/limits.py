@@ -90,3 +90,8 @@ class Answer(Progress):
     """The move to play, and what was seen. Depth 0: it was chosen without looking, and the score says nothing."""
 
     move: Move
+
+    @property
+    def goes_on_to_win_in(self) -> int | None:
+        """With this move made, in how many further moves of its own its side wins; None: it has not seen that."""
+        return (wins_in(self.score + 1) or None) if self.depth else None

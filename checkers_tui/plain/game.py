@@ -109,6 +109,8 @@ class PlainGame:
         match event:
             case MovePlayed(played):
                 self.say(spoken_move(played, self.notation))
+                if event.announcement:
+                    self.say(f"{event.announcement}.")
                 self._turn_untold = True
             case MovesTakenBack(plies):
                 self.say("One move is taken back." if plies == 1 else f"{plies} moves are taken back.")

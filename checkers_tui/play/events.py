@@ -16,10 +16,19 @@ class GameStarted:
 
 @frozen
 class MovePlayed:
-    """A move has been played (and kept); ``by_computer``: not by a person."""
+    """A move has been played (and kept); ``by_computer``: not by a person.
+
+    ``wins_in``: in so many further moves of its own the computer has seen that it wins; None: it has not, or has won.
+    """
 
     played: PlayedMove
     by_computer: bool
+    wins_in: int | None = None
+
+    @property
+    def announcement(self) -> str:
+        """``Black wins in 5``, from the position that is on the board now; nothing, if the computer has not seen it."""
+        return f"{self.played.before.side.title} wins in {self.wins_in}" if self.wins_in is not None else ""
 
 
 @frozen

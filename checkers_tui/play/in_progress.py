@@ -205,13 +205,14 @@ class GameInProgress:
         if end is not None:
             raise IllegalMove(f"The last move was illegal: object to it, or allow it ({end.text}, {end.reason}).")
 
-    def _play(self, move: Move, *, by_computer: bool) -> None:
+    def _play(self, move: Move, *, by_computer: bool, wins_in: int | None = None) -> None:
         before, side = Point.of(self.game), self.side
         played = self.game.play(move)
         self.clock.move_made()
         self._strictness.touched = None
         flag = [] if move.is_regular else [IllegalMoveMade(played)]
-        self._change(before, MovePlayed(played, by_computer), *flag, *self._offers_after_move(side))
+        told = MovePlayed(played, by_computer, wins_in if self.outcome is None else None)
+        self._change(before, told, *flag, *self._offers_after_move(side))
 
     def _offers_after_move(self, side: Side) -> list[Event]:
         """Who moves declines what was offered; the computer may offer a draw with its move."""

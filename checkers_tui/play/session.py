@@ -182,7 +182,7 @@ class Session(Endings):
         if self.setup.computer_resigns and self._offers.is_hopeless(self.game, self.side):
             self._end(Outcome(self.side.other, f"{self.side.title} resigned"))
             return
-        self._play(answer.move, by_computer=True)
+        self._play(answer.move, by_computer=True, wins_in=answer.goes_on_to_win_in)
 
     async def move_now(self) -> None:
         """Ask the computer to play the best move that it has found so far."""

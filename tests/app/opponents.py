@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from checkers_tui.draughts import Game
 from checkers_tui.engine.client import EngineCrashed
@@ -14,11 +15,15 @@ LOOKED = Progress(depth=7, score=0, nodes=100, seconds=0.5)
 
 
 class ScriptedOpponent:
-    """Plays these moves one after the other, then first legal ones. Thinks until stopped while ``slow``."""
+    """Plays these moves one after the other, then first legal ones. Thinks until stopped while ``slow``.
 
-    def __init__(self, texts: Iterable[str] = (), *, slow: bool = False) -> None:
+    ``score``: what it says of every position.
+    """
+
+    def __init__(self, texts: Iterable[str] = (), *, slow: bool = False, score: int = 0) -> None:
         self.texts = list(texts)
         self.slow = slow
+        self.score = score
         self.asked = 0
         self.cancelled = 0
         self.closed = False
@@ -31,7 +36,7 @@ class ScriptedOpponent:
         self._stop.clear()
         position = game.position
         if on_progress is not None:
-            on_progress(LOOKED)
+            on_progress(replace(LOOKED, score=self.score))
         if self.slow:
             try:
                 await self._stop.wait()
@@ -39,7 +44,7 @@ class ScriptedOpponent:
                 self.cancelled += 1
                 raise
         move = position.parse(self.texts.pop(0)) if self.texts else position.legal_moves()[0]
-        return Answer(depth=7, score=0, nodes=100, seconds=0.5, move=move)
+        return Answer(depth=7, score=self.score, nodes=100, seconds=0.5, move=move)
 
     async def stop(self) -> None:
         self._stop.set()

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from checkers_tui.draughts import RULE_SETS, Side
+from checkers_tui.engine.limits import WON
 
 from .every_rule_set import first_text, two_boards
 from .opponents import FailingOpponent, ScriptedOpponent
@@ -114,3 +119,77 @@ async def test_enter_in_the_computers_turn_says_that_the_move_waits() -> None:
         await place.until(lambda: place.game.ply == 2)
         await place.press("enter")
         await place.until(lambda: place.game.ply == 3)
+
+
+# ---------------------------------------------------------------------- wins that are seen
+
+
+@pytest.mark.parametrize(("score", "end"), [(WON - 9, "wins in 5"), (10 - WON, "loses in 5")])
+async def test_the_end_that_it_sees_is_told_while_it_thinks(score: int, end: str) -> None:
+    opponent = ScriptedOpponent(slow=True, score=score)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: f" s, {end}" in place.turn())
+        assert place.turn().startswith("● White is thinking depth 7, ")
+
+
+async def test_a_lead_is_not_told_while_it_thinks() -> None:
+    opponent = ScriptedOpponent(slow=True, score=2500)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: "depth 7" in place.turn())
+        assert re.fullmatch(r"● White is thinking depth 7, [0-9.]+ s . Ctrl\+T move now", place.turn())
+
+
+async def test_a_win_is_announced_until_the_player_goes_on() -> None:
+    opponent = ScriptedOpponent(["24-20", "28-24"], score=WON - 9)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.game.ply == 2)
+        assert place.turn() == "○ Black to move White wins in 4"
+        await place.go_to("8")
+        await place.press("enter")
+        assert place.turn() == "○ Black to move 8: 11"
+        await place.press("escape")
+        assert place.turn() == "○ Black to move"
+        await place.type_move("8-11")
+        await place.until(lambda: place.game.ply == 4)
+        assert place.turn() == "○ Black to move White wins in 4"
+        await place.press("u")
+        assert place.turn() == "○ Black to move"
+
+
+async def test_what_must_be_captured_stands_above_it() -> None:
+    opponent = ScriptedOpponent(["22-18"], score=WON - 9)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.game.ply == 2)
+        assert place.text("#turn").splitlines() == [
+            "▌○ Black to move",
+            "▌You must capture",
+            "▌15x22",
+            "▌White wins in 4",
+        ]
+
+
+async def test_a_win_is_announced_to_who_looks_back_and_not_of_a_game_that_is_over() -> None:
+    opponent = ScriptedOpponent(["24-20"], slow=True, score=WON - 9)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.screen.session.thinking)
+        await place.press("left_square_bracket")
+        await place.press("ctrl+t")
+        await place.until(lambda: place.game.ply == 2)
+        assert place.turn() == "Looking at the start; Esc returns White wins in 4"
+        await place.press("escape")
+        place.screen.session.resign()
+        await place.until(lambda: place.screen.session.outcome is not None)
+        assert place.turn() == "● White has won Black resigned"
+
+
+async def test_a_computer_that_sees_no_win_announces_none() -> None:
+    opponent = ScriptedOpponent(["24-20"], score=10 - WON)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.type_move("11-15")
+        await place.until(lambda: place.game.ply == 2)
+        assert place.turn() == "○ Black to move"

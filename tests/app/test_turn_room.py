@@ -40,6 +40,7 @@ from checkers_tui.draughts import (
 )
 from checkers_tui.draughts.explain import why_cannot_move, why_illegal
 from checkers_tui.draughts.piece import column_of
+from checkers_tui.engine.limits import WON
 from checkers_tui.library.troubles import Trouble
 from checkers_tui.play.picking import NOTHING_PICKED, Picking, choose
 from checkers_tui.play.strict import CAUTION, touched_sentence
@@ -131,6 +132,8 @@ def at_any_time(rules: RuleSet) -> Iterator[TurnText]:
     for side in Side:
         yield turn_offered(side)
         yield turn_thinking(side, 25, 123.4)
+        yield turn_thinking(side, 25, 123.4, score=WON - 199)
+        yield turn_thinking(side, 25, 123.4, told="White declines the draw.", score=WON - 199)
         for reason in ENDS:
             yield turn_claimable(side, Outcome(None, reason))
             yield turn_over(Outcome(side, reason))

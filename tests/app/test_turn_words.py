@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from checkers_tui.app.look import Tone
@@ -19,6 +21,7 @@ from checkers_tui.app.widgets.lines import length
 from checkers_tui.app.widgets.turn_bar import turn_lines
 from checkers_tui.draughts import Notation, Outcome, Position, Side
 from checkers_tui.draughts.piece import column_of
+from checkers_tui.engine.limits import WON
 from checkers_tui.play.picking import NOTHING_PICKED, Picking
 
 INNER = 22
@@ -111,6 +114,42 @@ def test_thinking_tells_depth_and_time(depth: int, line: str) -> None:
     assert words(turn) == ["○ Black is thinking", line]
     assert [button.text for button in turn.buttons] == ["Ctrl+T move now"]
     assert turn.mood is Mood.QUIET
+
+
+@pytest.mark.parametrize(
+    ("score", "lines"),
+    [
+        (WON - 9, ["depth 12, 1.4 s,", "wins in 5"]),
+        (12 - WON, ["depth 12, 1.4 s,", "loses in 6"]),
+        (300, ["depth 12, 1.4 s"]),
+        (-300, ["depth 12, 1.4 s"]),
+    ],
+)
+def test_thinking_tells_an_end_that_is_seen_and_no_other_score(score: int, lines: list[str]) -> None:
+    turn = turn_thinking(Side.BLACK, 12, 1.43, score=score)
+    assert words(turn) == ["○ Black is thinking", *lines]
+    assert words(turn, 40) == ["○ Black is thinking", " ".join(lines)]
+    assert words(turn_thinking(Side.BLACK, 0, 1.43, score=score)) == ["○ Black is thinking", "1.4 s"]
+
+
+def test_a_win_is_announced_below_what_must_be_captured() -> None:
+    position = Position.from_fen("american", "W:W22,23,29:B18")
+    turn = replace(turn_to_move(position, NOTHING_PICKED, Notation.NUMBERS), announced="Black wins in 12")
+    duty = ["● White to move", "You must capture", "22x15 or 23x14"]
+    assert words(turn) == [*duty, "Black wins in 12"]
+    assert turn_lines(turn, INNER)[-1] == (("Black wins in 12", Tone.DIM),)
+    assert ["".join(text for text, _ in line) for line in turn_lines(turn, INNER, 3)] == duty
+
+
+def test_a_win_is_announced_whole_or_not_at_all_and_a_warning_stays_last() -> None:
+    turn = TurnText("White to move", Side.WHITE, announced="Black wins in 12", warning="The disk is full")
+    assert words(turn) == ["● White to move", "Black wins in 12", "The disk is full"]
+    assert ["".join(text for text, _ in line) for line in turn_lines(turn, 12, 4)] == [
+        "● White to",
+        "  move",
+        "The disk is",
+        "full",
+    ]
 
 
 def test_looking_back_names_the_move() -> None:

@@ -10,13 +10,31 @@ ONE_WINS = "W:WK18,22:B15"
 
 def test_the_move_stands_alone_on_standard_output(call: Caller) -> None:
     called = call("bestmove", "american", "--fen", ONE_WINS, "--depth", "4")
-    assert (called.code, called.out, called.err) == (0, "18x11\n", "")
+    assert (called.code, called.out) == (0, "18x11\n")
+
+
+@pytest.mark.parametrize(
+    ("fen", "said", "wins", "loses"),
+    [
+        (ONE_WINS, "wins in 1\n", 1, None),
+        ("W:WK22:BK15,K18,K23", "loses in 3\n", None, 3),
+        ("B:W18:BK3", "", None, None),
+    ],
+)
+def test_an_end_that_is_seen_is_told_beside_the_move(
+    fen: str, said: str, wins: int | None, loses: int | None, call: Caller
+) -> None:
+    called = call("bestmove", "american", "--fen", fen, "--depth", "9")
+    assert (called.code, called.err) == (0, said)
+    facts = json.loads(call("bestmove", "american", "--fen", fen, "--depth", "9", "--json").out)
+    assert (facts["wins_in"], facts["loses_in"]) == (wins, loses)
 
 
 def test_json_adds_what_was_seen(call: Caller) -> None:
     facts = json.loads(call("bestmove", "russian", "--depth", "5", "--json").out)
     position = {"rules", "fen", "side", "outcome"}
-    assert set(facts) == position | {"move", "from", "to", "path", "captured", "score", "depth", "nodes", "nps", "pv"}
+    move = {"move", "from", "to", "path", "captured"}
+    assert set(facts) == position | move | {"score", "wins_in", "loses_in", "depth", "nodes", "nps", "pv"}
     assert facts["depth"] >= 5
     assert facts["nodes"] > 0
     assert facts["pv"][0] == facts["move"]

@@ -12,11 +12,15 @@ from checkers_tui.engine.limits import Answer, Limits, Progress
 
 
 class ScriptedOpponent:
-    """Plays these moves one after the other, then first legal ones. Thinks until stopped while ``slow``."""
+    """Plays these moves one after the other, then first legal ones. Thinks until stopped while ``slow``.
 
-    def __init__(self, texts: Iterable[str] = (), *, slow: bool = False) -> None:
+    ``score``: what it says of every position.
+    """
+
+    def __init__(self, texts: Iterable[str] = (), *, slow: bool = False, score: int = 0) -> None:
         self.texts = list(texts)
         self.slow = slow
+        self.score = score
         self.asked = 0
         self.cancelled = 0
         self._stop = asyncio.Event()
@@ -34,7 +38,7 @@ class ScriptedOpponent:
                 self.cancelled += 1
                 raise
         move = position.parse(self.texts.pop(0)) if self.texts else position.legal_moves()[0]
-        return Answer(depth=7, score=0, nodes=100, seconds=0.5, move=move)
+        return Answer(depth=7, score=self.score, nodes=100, seconds=0.5, move=move)
 
     async def stop(self) -> None:
         self._stop.set()

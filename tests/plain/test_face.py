@@ -9,6 +9,7 @@ import pytest
 
 from checkers_tui.draughts import RULE_SETS, Position, Side
 from checkers_tui.draughts.pdn import read_games
+from checkers_tui.engine.limits import WON
 from checkers_tui.library.game_files import record_of
 from checkers_tui.library.records import now
 from checkers_tui.library.settings import Settings, SquareNames
@@ -35,6 +36,26 @@ async def test_a_move_and_its_answer_are_spoken(tmp_path: Path) -> None:
     ended = await talk(tmp_path, what, ScriptedOpponent(["22-18"]), against_computer())
     assert ended.code == 0
     assert ended.said == ["The game in progress is kept: the command continue goes on with it."]
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [(WON - 9, ["White wins in 4."]), (10 - WON, []), (300, [])],
+)
+async def test_a_win_is_announced_behind_the_move_that_was_made_for_it(
+    score: int, said: list[str], tmp_path: Path
+) -> None:
+    heard: list[str] = []
+
+    async def what(with_: Talk) -> None:
+        with_.type("11-15")
+        await with_.hears("White man from 22 to 18.")
+        while not with_.said or "to move" not in with_.said[-1]:
+            await asyncio.sleep(0)
+        heard.extend(with_.said)
+
+    await talk(tmp_path, what, ScriptedOpponent(["22-18"], score=score), against_computer())
+    assert heard == [*said, "Black to move. You must capture: 15x22."]
 
 
 async def test_what_was_typed_ahead_waits_for_the_answer(tmp_path: Path) -> None:

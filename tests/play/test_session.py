@@ -5,9 +5,18 @@ from collections.abc import Callable
 
 import pytest
 
-from checkers_tui.draughts import RULE_SETS, AmbiguousMove, Game, IllegalMove, InvalidMove, InvalidPosition, Side
+from checkers_tui.draughts import (
+    RULE_SETS,
+    AmbiguousMove,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    Outcome,
+    Side,
+)
 from checkers_tui.engine.levels import LEVELS, Level
-from checkers_tui.engine.limits import Answer, Limits, Progress
+from checkers_tui.engine.limits import WON, Answer, Limits, Progress
 from checkers_tui.play.events import (
     Event,
     GameOver,
@@ -87,6 +96,30 @@ async def test_the_computer_answers() -> None:
     assert [type(e) for e in events] == [MovePlayed, ThinkingStarted, ThinkingProgress, ThinkingEnded, MovePlayed]
     assert events[-1] == MovePlayed(session.game.moves[-1], by_computer=True)
     assert session.progress is not None
+
+
+@pytest.mark.parametrize(
+    ("score", "wins_in", "announcement"),
+    [(WON - 9, 4, "White wins in 4"), (10 - WON, None, ""), (2500, None, ""), (0, None, "")],
+)
+async def test_a_win_is_announced_with_the_move_and_a_loss_is_not(
+    score: int, wins_in: int | None, announcement: str
+) -> None:
+    session, events = against(Scripted("22-18", scores=[score]))
+    session.play("11-15")
+    await session.think()
+    assert events[-1] == MovePlayed(session.game.moves[-1], by_computer=True, wins_in=wins_in)
+    assert events[-1].announcement == announcement
+
+
+async def test_a_game_that_is_won_is_no_win_to_come() -> None:
+    """Whatever the score says."""
+    session, events = against(Scripted("15x22", scores=[WON - 3]), Side.WHITE, fen="W:W22:B15,1")
+    session.play("22-18")
+    await session.think()
+    played = next(event for event in events if isinstance(event, MovePlayed) and event.by_computer)
+    assert session.outcome == Outcome(Side.BLACK, "White has no pieces left")
+    assert (played.wins_in, played.announcement) == (None, "")
 
 
 async def test_nobody_plays_for_the_computer() -> None:

@@ -121,9 +121,9 @@ class GameScreen(GameTyping):
         elif self.session.computer_to_move and self.table.doing.looking is None:
             progress = self.session.progress
             seconds = monotonic() - self._thinking_since if self.session.thinking else 0.0
-            depth = progress.depth if progress else 0
+            depth, score = (progress.depth, progress.score) if progress else (0, 0)
             doing = self.table.doing
-            turn = turn_thinking(self.session.side, depth, seconds, doing.refusal, doing.told)
+            turn = turn_thinking(self.session.side, depth, seconds, doing.refusal, doing.told, score)
         else:
             doing = self.table.doing
             asked = None if doing.refusal or doing.typed else self.asked_of_person
@@ -162,6 +162,7 @@ class GameScreen(GameTyping):
                 self._begin()
             case happened.MovePlayed(played, by_computer=True):
                 self.table.opponent_moved(self._panel.typing.text)
+                self.table.announce(event.announcement)
                 self.show_on_its_way(played)
                 self.ring()
                 self.go_on()

@@ -12,7 +12,7 @@ from ...draughts.piece import Piece
 from ...draughts.ruleset import Side
 from ..look import Tone
 from ..messages import AnswerGiven, MoveNowAsked
-from ..turn import Act, Mood, TurnButton, TurnText
+from ..turn import NO_BREAK, Act, Mood, TurnButton, TurnText
 from .lines import EMPTY, Line, Lines, Part, length, wrapped
 
 LEAST_ROWS = 3
@@ -125,10 +125,14 @@ def turn_lines(turn: TurnText, width: int, most: int = USUAL_ROWS) -> list[Line]
     if turn.shorter and len(wrapped(detail, Tone.TEXT, width)) > MOST_DETAIL_ROWS:
         detail = turn.shorter
     for paragraph in detail.splitlines():
-        found += wrapped(paragraph, DETAIL_TONES[turn.mood], width)
+        lines = wrapped(paragraph, DETAIL_TONES[turn.mood], width)
+        found += [tuple((text.replace(NO_BREAK, " "), tone) for text, tone in line) for line in lines]
     if turn.column is not None:
         found += column_lines(turn, *turn.column, width)
     warning = wrapped(turn.warning, Tone.DUTY, width)
+    announced = wrapped(turn.announced, Tone.DIM, width)
+    if len(found) + len(announced) + len(warning) <= most:
+        found += announced
     return [*found[: most - len(warning)], *warning]
 
 

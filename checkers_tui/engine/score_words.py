@@ -1,0 +1,22 @@
+"""Scores in words, for the side to move: an end that has been seen, else the lead in men."""
+
+from __future__ import annotations
+
+from .limits import wins_in
+
+
+def end_in_words(score: int) -> str:
+    """``wins in 7`` or ``loses in 7``, if the score says how the game ends; else nothing.
+
+    Counted are the winner's moves up to the end, from the position that was looked at: the plies, two a move, rounded
+    up to whole moves. A win from the tables counts like any other; what only looks won is not told.
+    """
+    won, lost = wins_in(score), wins_in(-score)
+    if won is not None:
+        return f"wins in {won}"
+    return f"loses in {lost}" if lost is not None else ""
+
+
+def score_in_words(score: int) -> str:
+    """The end that has been seen, as ``end_in_words``, else the score in men: ``+0.35``."""
+    return end_in_words(score) or f"{score / 100:+.2f}"

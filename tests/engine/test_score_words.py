@@ -1,0 +1,51 @@
+"""What a score says in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from checkers_tui.draughts import Position
+from checkers_tui.engine.limits import SURELY_WON, WON, Answer
+from checkers_tui.engine.score_words import end_in_words, score_in_words
+
+MOVE = Position.start("american").legal_moves()[0]
+
+
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [
+        (WON - 1, "wins in 1"),
+        (WON - 2, "wins in 1"),
+        (WON - 13, "wins in 7"),
+        (SURELY_WON + 1, "wins in 500"),
+        (1 - WON, "loses in 1"),
+        (2 - WON, "loses in 1"),
+        (14 - WON, "loses in 7"),
+    ],
+)
+def test_an_end_that_is_seen_is_told_in_moves_of_the_winner(score: int, words: str) -> None:
+    assert end_in_words(score) == words
+    assert score_in_words(score) == words
+
+
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [(35, "+0.35"), (-120, "-1.20"), (0, "+0.00"), (SURELY_WON, "+290.00"), (-SURELY_WON, "-290.00")],
+)
+def test_any_other_score_is_told_in_men(score: int, words: str) -> None:
+    assert end_in_words(score) == ""
+    assert score_in_words(score) == words
+
+
+@pytest.mark.parametrize(
+    ("plies", "moves"),
+    [(1, None), (2, 1), (3, 1), (5, 2), (13, 6)],
+)
+def test_the_move_that_is_made_counts_no_longer(plies: int, moves: int | None) -> None:
+    assert Answer(9, WON - plies, 1, 0.1, move=MOVE).goes_on_to_win_in == moves
+    assert Answer(9, plies - WON, 1, 0.1, move=MOVE).goes_on_to_win_in is None
+
+
+def test_a_move_by_lot_has_seen_nothing() -> None:
+    assert Answer(0, WON - 5, 1, 0.1, move=MOVE).goes_on_to_win_in is None
+    assert Answer(4, 2500, 1, 0.1, move=MOVE).goes_on_to_win_in is None
