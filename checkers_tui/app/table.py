@@ -238,10 +238,10 @@ class Table:
             self.doing = IDLE
         return not was_idle
 
-    def show_hint(self, move: Move) -> None:
-        """Show the piece of a hinted move, and at the second time where it goes."""
+    def show_hint(self, move: Move, announced: str = "") -> None:
+        """Show the piece of a hinted move, and at the second time where it goes; ``announced``: the win it leads to."""
         goal = self.doing.hint == move
-        self.doing = Doing(hint=move, hint_goal=goal)
+        self.doing = Doing(hint=move, hint_goal=goal, announced=announced or (self.doing.announced if goal else ""))
 
     def turn_board(self) -> None:
         """The other side at the bottom."""

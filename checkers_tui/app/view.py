@@ -34,7 +34,7 @@ class Doing:
     ``looking``: the number of plies made on the board that is looked at, None for the game itself.
     ``refusal``: why the last thing was not possible. ``hint``: a move to show, its goal only if ``hint_goal``.
     ``pending``: a move that is played when it is chosen once more. ``told``: what has just happened beside the board.
-    ``announced``: the win that the computer has seen with its last move.
+    ``announced``: the win that the computer has seen with its last move, or with a hint.
     """
 
     picking: Picking = NOTHING_PICKED

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from checkers_tui.draughts.ruleset import Side
+
 from .limits import wins_in
+
+_WINS = "wins in {}"
 
 
 def end_in_words(score: int) -> str:
@@ -13,10 +17,15 @@ def end_in_words(score: int) -> str:
     """
     won, lost = wins_in(score), wins_in(-score)
     if won is not None:
-        return f"wins in {won}"
+        return _WINS.format(won)
     return f"loses in {lost}" if lost is not None else ""
 
 
 def score_in_words(score: int) -> str:
     """The end that has been seen, as ``end_in_words``, else the score in men: ``+0.35``."""
     return end_in_words(score) or f"{score / 100:+.2f}"
+
+
+def announced_win(side: Side, moves: int | None) -> str:
+    """``Black wins in 5``; nothing, if no win has been seen."""
+    return f"{side.title} {_WINS.format(moves)}" if moves is not None else ""

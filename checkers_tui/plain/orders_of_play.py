@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..engine.score_words import announced_win
 from .game import Hinted, PlainGame
 
 
@@ -33,14 +34,17 @@ async def hint(game: PlainGame, rest: str) -> None:
     if given is not None and given.at is session.game.current:
         game.say(f"Hint: {given.move.text(game.notation)}.")
         return
-    found = await session.hint()
-    if found is None:
+    answer = await session.hint()
+    if answer is None:
         raise ValueError("There is no hint: the computer cannot say a move.")
+    found = answer.move
     game.hinted = Hinted(session.game.current, found)
     piece = session.game.position.piece(found.start)
     word = piece.word(session.setup.rules) if piece else session.setup.rules.words.man
     name = session.setup.rules.square_name(found.start, game.notation)
     game.say(f"Hint: the {word} on {name}. Once more tells the move.")
+    if win := announced_win(found.side, answer.wins_in):
+        game.say(f"{win}.")
 
 
 async def now(game: PlainGame, rest: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from checkers_tui.draughts import Outcome, PlayedMove, Side
 from checkers_tui.engine.limits import Progress
+from checkers_tui.engine.score_words import announced_win
 from checkers_tui.frozen import frozen
 
 from .clock import Faces
@@ -28,7 +29,7 @@ class MovePlayed:
     @property
     def announcement(self) -> str:
         """``Black wins in 5``, from the position that is on the board now; nothing, if the computer has not seen it."""
-        return f"{self.played.before.side.title} wins in {self.wins_in}" if self.wins_in is not None else ""
+        return announced_win(self.played.before.side, self.wins_in)
 
 
 @frozen

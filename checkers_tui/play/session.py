@@ -188,15 +188,15 @@ class Session(Endings):
         """Ask the computer to play the best move that it has found so far."""
         await self._computer.hurry()
 
-    async def hint(self) -> Move | None:
-        """What the computer would play for the side to move, or None if it cannot say."""
+    async def hint(self) -> Answer | None:
+        """What the computer would play for the side to move, and what it saw; None if it cannot say."""
         await self.all_shown()
         if self.outcome is not None or self.game.end_if_let_stand is not None:
             return None
         game, asked = self.game, self.game.current
-        move = await self._computer.hint(game)
-        if move is None or self.game is not game or game.current is not asked:
+        answer = await self._computer.hint(game)
+        if answer is None or self.game is not game or game.current is not asked:
             return None
         self.hints += 1
         self._save()
-        return move
+        return answer

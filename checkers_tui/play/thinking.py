@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from checkers_tui.draughts import Game, Move, PlayedMove
+from checkers_tui.draughts import Game, PlayedMove
 from checkers_tui.engine.client import EngineCrashed
 from checkers_tui.engine.levels import Level
 from checkers_tui.engine.limits import Answer, Limits, Progress
@@ -68,10 +68,9 @@ class Computer:
             self.thinking = False
             self._announce(ThinkingEnded())
 
-    async def hint(self, game: Game) -> Move | None:
-        """What it would play for the side to move, or None if it cannot say."""
-        answer = await self._ask(game, HINT)
-        return answer.move if answer else None
+    async def hint(self, game: Game) -> Answer | None:
+        """What it would play for the side to move, and what it saw; None if it cannot say."""
+        return await self._ask(game, HINT)
 
     async def hurry(self) -> None:
         """Have it answer with the best move that it has found so far."""

@@ -193,3 +193,16 @@ async def test_a_computer_that_sees_no_win_announces_none() -> None:
         await place.type_move("11-15")
         await place.until(lambda: place.game.ply == 2)
         assert place.turn() == "○ Black to move"
+
+
+@pytest.mark.parametrize(("score", "said"), [(WON - 9, " Black wins in 5"), (10 - WON, ""), (2500, "")])
+async def test_a_hint_says_that_it_wins(score: int, said: str) -> None:
+    opponent = ScriptedOpponent(["11-15"], score=score)
+    async with desk(against_computer("american", Side.BLACK), opponent) as place:
+        await place.press("i")
+        await place.until(lambda: place.board.scene.hint)
+        assert place.turn() == f"○ Black to move Hint: look at the man on 11{said}"
+        await place.press("i")
+        assert place.turn() == f"○ Black to move Hint: 11-15{said}"
+        await place.press("escape")
+        assert place.turn() == "○ Black to move"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from checkers_tui.draughts import Position
+from checkers_tui.draughts import Position, Side
 from checkers_tui.engine.limits import SURELY_WON, WON, Answer
-from checkers_tui.engine.score_words import end_in_words, score_in_words
+from checkers_tui.engine.score_words import announced_win, end_in_words, score_in_words
 
 MOVE = Position.start("american").legal_moves()[0]
 
@@ -49,3 +49,8 @@ def test_the_move_that_is_made_counts_no_longer(plies: int, moves: int | None) -
 def test_a_move_by_lot_has_seen_nothing() -> None:
     assert Answer(0, WON - 5, 1, 0.1, move=MOVE).goes_on_to_win_in is None
     assert Answer(4, 2500, 1, 0.1, move=MOVE).goes_on_to_win_in is None
+
+
+def test_a_win_is_announced_by_its_side() -> None:
+    assert announced_win(Side.BLACK, 5) == "Black wins in 5"
+    assert announced_win(Side.WHITE, None) == ""

@@ -182,6 +182,22 @@ async def test_a_hint_names_the_piece_then_the_move(tmp_path: Path) -> None:
     await talk(tmp_path, what, ScriptedOpponent(["11-15"]), against_computer())
 
 
+@pytest.mark.parametrize(("score", "said"), [(WON - 9, ["Black wins in 5."]), (10 - WON, []), (300, [])])
+async def test_a_hint_says_that_it_wins(score: int, said: list[str], tmp_path: Path) -> None:
+    heard: list[str] = []
+
+    async def what(with_: Talk) -> None:
+        with_.type("hint")
+        await with_.hears("Hint: the man on 11.")
+        with_.type("hint")
+        while "Hint: 11-15." not in with_.said:
+            await asyncio.sleep(0)
+        heard.extend(with_.said)
+
+    await talk(tmp_path, what, ScriptedOpponent(["11-15"], score=score), against_computer())
+    assert heard == [*said, "Hint: 11-15."]
+
+
 async def test_a_draw_is_offered_and_answered(tmp_path: Path) -> None:
     async def what(with_: Talk) -> None:
         with_.type("draw", "no", "11-15", "draw", "yes")

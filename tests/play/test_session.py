@@ -289,9 +289,9 @@ def test_resigning_and_agreeing() -> None:
 
 async def test_a_hint_is_not_played() -> None:
     session, _ = against(Scripted("11-15"))
-    move = await session.hint()
-    assert move is not None
-    assert move.text() == "11-15"
+    answer = await session.hint()
+    assert answer is not None
+    assert answer.move.text() == "11-15"
     assert session.game.ply == 0
 
 

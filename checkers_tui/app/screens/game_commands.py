@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
-from ...draughts import Move
 from ...engine.client import ThinkingCancelled
+from ...engine.limits import Answer
+from ...engine.score_words import announced_win
 from ...play.session import Session
 from ..focus import quiet_focus
 from ..playing import Playing
@@ -61,12 +62,12 @@ class GameCommands(Playing, Screen[None]):
     @work(exclusive=True, group="engine")
     async def find_hint(self) -> None:
         """Ask what the computer would play for the person."""
-        move: Move | None = None
+        answer: Answer | None = None
         with suppress(ThinkingCancelled):
             async with self._engine_turn:
-                move = await self.session.hint()
-        if move is not None and self.table.person_to_move:
-            self.table.show_hint(move)
+                answer = await self.session.hint()
+        if answer is not None and self.table.person_to_move:
+            self.table.show_hint(answer.move, announced_win(answer.move.side, answer.wins_in))
             self.show()
 
     async def action_move_now(self) -> None:
