@@ -14,7 +14,6 @@ from checkers_tui.kernel.compilations import is_compiled
 from .kernel import Kernel
 from .situation import Situation
 
-MOST_THREADS = 256
 DEEPEST = 100
 
 

@@ -8,15 +8,13 @@ from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.draughts.rulesets import INTERNATIONAL, RULE_SETS, rule_set
 
 from .engine import DEFAULT_HASH_MEGABYTES
-from .helpers import MOST_THREADS
 from .hub_game import hub_variant, rule_set_name
 from .hub_search import NO_LEVEL
 from .hub_words import HubLine, hub_line
-from .levels import LEVELS, Level, find_level
-from .own_process import default_threads
+from .levels import LEVELS, MOST_THREADS, Level, find_level
+from .own_process import MOST_MEGABYTES, default_threads
 
 NO_SEED = 0
-MOST_MEGABYTES = 65536
 
 
 @dataclass(frozen=True)

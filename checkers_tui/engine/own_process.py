@@ -9,6 +9,8 @@ import sys
 import threading
 
 PR_SET_PDEATHSIG = 1
+MOST_MEGABYTES = 65536
+"""Memory for positions that can be asked for."""
 SEARCH_PRIORITY = 10
 """Niceness of the thread that searches: whoever draws the screen comes first."""
 

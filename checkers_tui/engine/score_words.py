@@ -1,4 +1,4 @@
-"""Scores in words, for the side to move: an end that has been seen, else the lead in men."""
+"""What a score says of the end of the game, in words."""
 
 from __future__ import annotations
 
@@ -19,11 +19,6 @@ def end_in_words(score: int) -> str:
     if won is not None:
         return _WINS.format(won)
     return f"loses in {lost}" if lost is not None else ""
-
-
-def score_in_words(score: int) -> str:
-    """The end that has been seen, as ``end_in_words``, else the score in men: ``+0.35``."""
-    return end_in_words(score) or f"{score / 100:+.2f}"
 
 
 def announced_win(side: Side, moves: int | None) -> str:

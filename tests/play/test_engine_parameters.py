@@ -24,3 +24,8 @@ def test_without_a_wish_the_engine_uses_what_is_there(settings: Settings) -> Non
     assert told["threads"] == str(default_threads())
     assert int(told["hash"]) >= 1
     assert told["tables"] == ""
+
+
+def test_more_than_the_engine_takes_is_the_most_it_takes() -> None:
+    told = engine_parameters(Settings(threads=1000, hash_megabytes=10**9), None)
+    assert (told["threads"], told["hash"]) == ("256", "65536")
