@@ -30,6 +30,8 @@ class Leaving:
         self.code = 0
         self._ask: Callable[[int], None] | None = None
         self._in_need: Callable[[], None] = lambda: None
+        self._patience = PATIENCE
+        self._has_an_end = False
         self._before: dict[int, Any] = {}
 
     def heed(self) -> None:
@@ -51,13 +53,18 @@ class Leaving:
             signal.signal(number, before)
         self._before.clear()
 
-    def by(self, ask: Callable[[int], None] | None, in_need: Callable[[], None] = lambda: None) -> None:
+    def by(
+        self,
+        ask: Callable[[int], None] | None,
+        in_need: Callable[[], None] = lambda: None,
+        patience: float = PATIENCE,
+    ) -> None:
         """Who is to be asked to leave, with the exit code; None: nobody, a signal ends the program on the spot.
 
-        ``ask`` is called in the middle of anything, so it may only leave word. ``in_need`` is called in a thread of
-        its own where that has not helped; the program ends after it.
+        ``ask`` is called in the middle of anything, so it may only leave word, or raise. ``in_need`` is called in a
+        thread of its own where that has not helped after ``patience`` seconds; the program ends after it.
         """
-        self._ask, self._in_need = ask, in_need
+        self._ask, self._in_need, self._patience = ask, in_need, patience
 
     def _on_signal(self, number: int, frame: object) -> None:
         is_first = not self.code
@@ -68,13 +75,15 @@ class Leaving:
             from threading import Thread  # the start does without
 
             Thread(target=self._cut_short, name="leaving", daemon=True).start()
-        self._ask(self.code)
+            self._has_an_end = True
+        if self._has_an_end:  # a second signal may come before the first has been dealt with, and raise in its midst
+            self._ask(self.code)
 
     def _cut_short(self) -> None:
         from threading import Thread
         from time import sleep
 
-        sleep(PATIENCE)
+        sleep(self._patience)
         last = Thread(target=self._in_need, name="last words", daemon=True)
         last.start()
         last.join(LAST_PATIENCE)

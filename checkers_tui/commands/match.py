@@ -7,7 +7,7 @@ import os
 import re
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from checkers_tui.draughts.ruleset import RuleSet
 from checkers_tui.engine.client import EngineCrashed
 from checkers_tui.engine.contestants import Contestant
 from checkers_tui.engine.elo import StopRule
+from checkers_tui.engine.engine_process import kill_all_engines
 from checkers_tui.engine.match import Match, MatchFailed, Plan, check_contestant
 from checkers_tui.engine.match_file import MatchFile, OtherMatch
 from checkers_tui.engine.match_game import MatchGame
@@ -22,6 +23,7 @@ from checkers_tui.engine.openings import shuffled_numbers
 from checkers_tui.engine.three_move_openings import AMERICAN, three_move_opening
 
 from .errors import Refused, WrongUsage
+from .interrupts import broken_off_by_signals
 from .match_table import LiveTable, table
 from .output import say, talk
 from .positions import rules_named
@@ -52,12 +54,18 @@ class Wish:
 def match(wish: Wish) -> None:
     """Play the match, and print the score; games go into a file or to standard output as they end."""
     plan = plan_for(wish)
+    file = MatchFile(Path(wish.pdn), plan) if wish.pdn not in (None, STANDARD_OUTPUT) else None
+    goes_on = " The same command goes on from here." if file is not None else ""
+    with broken_off_by_signals(f"Broken off.{goes_on}", kill_all_engines):
+        _play_plan(plan, file, wish)
+
+
+def _play_plan(plan: Plan, file: MatchFile | None, wish: Wish) -> None:
     for contestant in (plan.first, plan.second):
         try:
             check_contestant(contestant, plan.rules)
         except EngineCrashed as crash:
             raise Refused(str(crash)) from None
-    file = MatchFile(Path(wish.pdn), plan) if wish.pdn not in (None, STANDARD_OUTPUT) else None
     begun = Match(plan, _kept_games(file))
     if begun.games:
         talk(f"Going on after {len(begun.games)} games in {wish.pdn}.")
@@ -66,8 +74,8 @@ def match(wish: Wish) -> None:
 
 def _play(match: Match, file: MatchFile | None, *, to_output: bool, processes: int) -> None:
     began = time.monotonic()
-    with LiveTable(match, began) as live, _told(file):
-        for game in match.play(processes):
+    with LiveTable(match, began) as live, _told(), closing(match.play(processes)) as games:
+        for game in games:
             _keep(game, file, to_output=to_output)
             if game.complaint:
                 live.say(f"Game {game.number}: {game.complaint}")
@@ -87,15 +95,11 @@ def _keep(game: MatchGame, file: MatchFile | None, *, to_output: bool) -> None:
 
 
 @contextmanager
-def _told(file: MatchFile | None) -> Iterator[None]:
+def _told() -> Iterator[None]:
     try:
         yield
     except MatchFailed as failure:
         raise Refused(str(failure)) from None
-    except KeyboardInterrupt:
-        if file is not None:
-            talk("Broken off. The same command goes on from here.")
-        raise
 
 
 def _kept_games(file: MatchFile | None) -> list[MatchGame]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
@@ -19,6 +19,7 @@ from checkers_tui.engine.weights.patterns import WINDOW, has_windows, text_of
 from checkers_tui.engine.weights.tables import weights_of
 
 from .errors import Refused
+from .interrupts import broken_off_by_signals
 from .output import say, talk
 from .positions import rules_named
 
@@ -71,10 +72,8 @@ def train(name: str, wanted: Wanted) -> int:
     from checkers_tui.training.games_file import GamesFileError
 
     try:
-        return _train(rules, wanted)
-    except KeyboardInterrupt:
-        talk("Stopped. The same command goes on from here.")
-        return 1
+        with broken_off_by_signals("Stopped. The same command goes on from here."):
+            return _train(rules, wanted)
     except (GamesFileError, OSError) as error:
         raise Refused(str(error)) from None
 
@@ -144,8 +143,9 @@ def _positions(rules: RuleSet, file: GamesFile, turn: Turn, wanted: Wanted) -> P
 
     games = wanted.games_a_turn
     of_turns = f" (turn {turn.number} of {wanted.turns})" if wanted.turns > 1 else ""
-    with _bar(f"{rules.title}: playing{of_turns}", games, min(file.games, games)) as bar:
-        for played in play_until(file, rules, turn, games, wanted.cores):
+    playing = play_until(file, rules, turn, games, wanted.cores)
+    with _bar(f"{rules.title}: playing{of_turns}", games, min(file.games, games)) as bar, closing(playing):
+        for played in playing:
             bar.update(bar.task_ids[0], completed=played)
     with _bar(f"{rules.title}: reading", games) as bar:
         return positions_of(rules, bar.track(file.read(games), task_id=bar.task_ids[0]))
@@ -159,7 +159,7 @@ def _try(rules: RuleSet, fitted: Fit, wanted: Wanted) -> Score:
     by_hand = weights_of(rules, terms_by_hand(rules))
     tried = weights_of(rules, fitted.terms, fitted.pattern_values)
     scores = play_trial(rules, tried, by_hand, wanted.trial, TRIAL_SEED, wanted.trial_nodes, wanted.cores)
-    with _bar(f"{rules.title}: trying", wanted.trial) as bar:
+    with _bar(f"{rules.title}: trying", wanted.trial) as bar, closing(scores):
         for score in scores:
             bar.update(bar.task_ids[0], completed=score.games)
     return score

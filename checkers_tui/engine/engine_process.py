@@ -15,6 +15,7 @@ import checkers_tui
 from checkers_tui.kernel.compilations import stale_files
 
 from .hub_words import HubLine, hub_line, shown
+from .own_process import wish_to_die_with_parent
 
 OUR_NAME = "checkers-tui"
 LONGEST_LINE = 1 << 16
@@ -61,7 +62,9 @@ class EngineProcess:
         self.heed: Heed = _ignore
         self.on_end: Callable[[str], None] | None = None
         self._process = process
+        _RUNNING.add(self)
         self._listening = asyncio.create_task(self._listen(), name="listening to the engine")
+        self._listening.add_done_callback(lambda _: _RUNNING.discard(self))
 
     @classmethod
     async def start(cls, command: Sequence[str] | None) -> EngineProcess:
@@ -76,6 +79,8 @@ class EngineProcess:
                 stderr=asyncio.subprocess.DEVNULL,
                 start_new_session=True,
                 limit=LONGEST_LINE,
+                # Ours sees to that itself. Another one that hangs would not notice that nobody is there any more.
+                preexec_fn=None if command is None else wish_to_die_with_parent(),
             )
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
@@ -198,3 +203,12 @@ class EngineProcess:
                 os.killpg(self._process.pid, signal.SIGKILL)
             else:
                 self._process.kill()
+
+
+_RUNNING: set[EngineProcess] = set()
+
+
+def kill_all_engines() -> None:
+    """End all engines of this process at once; from any thread, when there is no time left for better."""
+    for engine in tuple(_RUNNING):
+        engine.kill()

@@ -9,7 +9,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
@@ -22,9 +22,10 @@ from checkers_tui.draughts.rulesets import rule_set
 from .client import HubClient
 from .contestants import Contestant
 from .elo import Score, StopRule, Verdict
+from .engine_process import kill_all_engines
 from .match_game import Clock, Fixture, MatchGame, play_fixture
 from .openings import Opening, RandomOpenings, openings_by_number
-from .own_process import die_with_parent
+from .worker import SECONDS_BETWEEN_LOOKS, be_a_worker
 
 SECONDS_TO_LEAVE = 2.0
 """So long a process that plays a game may take over its end before it is killed."""
@@ -117,10 +118,11 @@ class Match:
             second.add_all(game.second_clock)
         return first, second
 
-    def play(self, processes: int = 0) -> Iterator[MatchGame]:
+    def play(self, processes: int = 0) -> Generator[MatchGame]:
         """Play what is still to be played, so many games at a time; 0: one after the other, in this process.
 
-        Each game is handed out as it ends. Raises MatchFailed if a process dies in which a game is played.
+        Each game is handed out as it ends; to close the generator ends the processes. Raises MatchFailed if one of
+        them dies.
         """
         done = {game.number for game in self.games}
         fixtures = (fixture for fixture in self.plan.fixtures() if fixture.number not in done)
@@ -141,7 +143,7 @@ class Match:
                     running |= {pool.begin(fixture) for fixture in islice(fixtures, processes - len(running))}
                 if not running:
                     return
-                ended, running = wait(running, return_when=FIRST_COMPLETED)
+                ended, running = wait(running, SECONDS_BETWEEN_LOOKS, FIRST_COMPLETED)
                 for future in ended:
                     yield _result_of(future)
 
@@ -188,17 +190,16 @@ def _end_all(players: list[BaseProcess]) -> None:
 
 
 def _be_a_player() -> None:
-    """Leave Ctrl+C to the program in front, and take the engines along when told to end.
+    """Take the engines along when told to end, or when the program in front has ended.
 
     Linux shares a busy machine out by session. Other engines have one of their own: so must who plays against them.
     """
     if hasattr(os, "setsid"):
         with contextlib.suppress(OSError):
             os.setsid()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    die_with_parent()
+    be_a_worker(kill_all_engines)
 
 
 def check_contestant(contestant: Contestant, rules: RuleSet) -> None:

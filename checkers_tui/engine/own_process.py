@@ -7,6 +7,8 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
+from functools import partial
 
 PR_SET_PDEATHSIG = 1
 MOST_MEGABYTES = 65536
@@ -37,11 +39,24 @@ def be_an_engine_process() -> None:
 
 def die_with_parent() -> None:
     """End this process when the one that started it has ended, however it did (Linux)."""
-    if sys.platform == "linux":
-        with contextlib.suppress(ImportError, OSError, AttributeError):
-            import ctypes
+    wish = wish_to_die_with_parent()
+    if wish is not None:
+        wish()
 
-            ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+def wish_to_die_with_parent() -> Callable[[], object] | None:
+    """What a process calls to end with the thread that started it; it holds for the program it becomes, too (Linux).
+
+    All is loaded here: a new process calls it before it becomes another program, where nothing more can be.
+    """
+    if sys.platform != "linux":
+        return None
+    try:
+        import ctypes
+
+        return partial(ctypes.CDLL(None).prctl, PR_SET_PDEATHSIG, int(signal.SIGKILL))
+    except (ImportError, OSError, AttributeError):
+        return None
 
 
 def give_way() -> None:

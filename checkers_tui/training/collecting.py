@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
@@ -37,7 +37,7 @@ def games_file(rules: RuleSet, folder: Path, turn: Turn) -> GamesFile:
     return GamesFile(folder / f"{name}.games", HowPlayed(rules.name, turn.seed, turn.nodes, weights))
 
 
-def play_until(file: GamesFile, rules: RuleSet, turn: Turn, games: int, processes: int) -> Iterator[int]:
+def play_until(file: GamesFile, rules: RuleSet, turn: Turn, games: int, processes: int) -> Generator[int]:
     """Play until the file holds so many games; how many it holds, after each."""
     if file.games >= games:
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -53,7 +53,7 @@ class Score:
 
 def play_trial(
     rules: RuleSet, tried: Weights, other: Weights, games: int, seed: int, nodes: int, processes: int
-) -> Iterator[Score]:
+) -> Generator[Score]:
     """The score so far, after each pair of games."""
     score = Score()
     with crew(_Worker.begin, (rules.name, tried, other, seed, nodes), processes) as done:
