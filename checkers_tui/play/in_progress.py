@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from time import monotonic
 
 from checkers_tui.draughts import Game, IllegalMove, Move, Outcome, Side
 from checkers_tui.engine.limits import Progress
+from checkers_tui.frozen import frozen
 
 from .clock import Clock, Faces, Time
 from .events import (
@@ -26,6 +28,20 @@ from .offers import Offers
 from .setup import Setup
 from .strict import Strictness
 from .thinking import Computer, Opponent
+
+LONG_GAP = 1.0
+"""Seconds between two ticks after which the program may have been stopped."""
+
+
+@frozen
+class Gap:
+    """So many seconds without a tick, and when they ended."""
+
+    seconds: float
+    ended: float
+
+
+NO_GAP = Gap(0.0, -math.inf)
 
 
 class GameInProgress:
@@ -63,6 +79,7 @@ class GameInProgress:
         self._kept_first = KeptFirst(on_event)
         self._faces: Faces | None = None
         self._ticked = time()
+        self._gap = NO_GAP
         self._sit_down(saved or self._begun(setup))
 
     def _begun(self, setup: Setup) -> SavedGame:
@@ -151,10 +168,14 @@ class GameInProgress:
 
     def tick(self) -> None:
         """Time has passed: to be called ten times a second or so while the clock runs."""
-        self._ticked = self._time()
+        now = self._time()
+        since, self._ticked = now - self._ticked, now
         if self._kept_first.is_holding:
             return
-        self._look_at_clock()
+        if since > LONG_GAP:
+            self._gap = Gap(since, now)  # was it stopped? Whoever has run out of time has so at the next tick as well
+        else:
+            self._look_at_clock()
         faces = self.clock.faces
         if faces != self._faces and not self.setup.control.is_none:
             self._faces = faces
@@ -167,9 +188,14 @@ class GameInProgress:
         self._put_by()
 
     def go_on_after_a_stop(self) -> None:
-        """The program was stopped without a word, and goes on: what has passed since the last tick does not count."""
-        self.clock.forgive(self._time() - self._ticked)
-        self._ticked = self._time()
+        """The program was stopped without a word, and goes on: what has passed since the last tick does not count.
+
+        A tick may have come between its waking and this call: then what had passed before that does not count either.
+        """
+        now = self._time()
+        unheeded = self._gap.seconds if now - self._gap.ended < LONG_GAP else 0.0
+        self.clock.forgive(now - self._ticked + unheeded)
+        self._ticked, self._gap = now, NO_GAP
 
     def go_on(self) -> None:
         """Let the clock run again."""

@@ -45,7 +45,8 @@ def header(place: Desk) -> str:
 async def pass_by(place: Desk, hands: Hands, seconds: float) -> None:
     """Time passes, and the screen is told."""
     hands.now += seconds
-    place.screen.tick()
+    for _ in range(2):  # the first one after so long does not end the game yet
+        place.screen.tick()
     await place.settle()
 
 

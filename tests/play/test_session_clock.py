@@ -81,6 +81,7 @@ def test_after_a_loss_on_time_the_take_back_gives_the_time_back() -> None:
     session.play("11-15")
     hands.pass_by(300)
     session.tick()
+    session.tick()
     assert session.outcome == Outcome(Side.BLACK, "White ran out of time")
     session.undo()
     assert session.outcome is None
@@ -180,6 +181,31 @@ def test_a_stop_that_nobody_is_told_of_costs_no_time() -> None:
     hands.pass_by(1)
     session.tick()
     assert session.clock.faces == Faces(300, 289)
+
+
+def test_a_tick_before_the_word_of_the_stop_costs_no_time_and_no_game() -> None:
+    """On a busy machine the loop woke with a tick that was due, and heard of the continue afterwards."""
+    hands = Hands()
+    session, _ = two_players(control=FIVE_MINUTES, time=hands)
+    hands.pass_by(0.5)
+    session.tick()
+    hands.pass_by(400)
+    session.tick()
+    hands.pass_by(0.5)
+    session.go_on_after_a_stop()
+    session.tick()
+    assert session.outcome is None
+    assert session.clock.faces == Faces(300, 300)  # half a second counts, and faces tell whole ones, begun
+    hands.pass_by(0.6)
+    session.tick()
+    session.go_on_after_a_stop()
+    assert session.clock.faces == Faces(300, 299)
+    hands.pass_by(400)
+    session.tick()
+    assert session.outcome is None
+    hands.pass_by(0.1)
+    session.tick()
+    assert session.outcome is not None
 
 
 def test_a_continue_without_a_stop_gives_no_time() -> None:
