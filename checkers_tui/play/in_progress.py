@@ -30,7 +30,7 @@ from .strict import Strictness
 from .thinking import Computer, Opponent
 
 LONG_GAP = 1.0
-"""Seconds between two ticks after which the program may have been stopped."""
+"""Seconds between two ticks after which the program may have been stopped; the word of that comes sooner after them."""
 
 
 @frozen
@@ -168,13 +168,15 @@ class GameInProgress:
 
     def tick(self) -> None:
         """Time has passed: to be called ten times a second or so while the clock runs."""
-        now = self._time()
-        since, self._ticked = now - self._ticked, now
+        before, self._ticked = self._ticked, self._time()
+        # A tick that comes late may come from a stop, whose word is on its way: whoever has run out of time has so at
+        # the next tick as well.
+        was_late, is_late = self._gap.ended == before, self._ticked - before > LONG_GAP
+        if is_late:
+            self._gap = Gap(self._ticked - before, self._ticked)
         if self._kept_first.is_holding:
             return
-        if since > LONG_GAP:
-            self._gap = Gap(since, now)  # was it stopped? Whoever has run out of time has so at the next tick as well
-        else:
+        if was_late or not is_late:
             self._look_at_clock()
         faces = self.clock.faces
         if faces != self._faces and not self.setup.control.is_none:

@@ -41,7 +41,6 @@ class Computer:
         self.progress: Progress | None = None
         self._opponent = opponent
         self._announce = announce
-        self._has_seen_something = False
         self._unanswered: tuple[Game, PlayedMove | None] | None = None
 
     @property
@@ -82,20 +81,27 @@ class Computer:
     ) -> Answer | None:
         if self._opponent is None:
             return None
-        fruitless = 0
-        for tries_left in reversed(range(MOST_TRIES)):
-            self._has_seen_something = False
+        has_seen_something = False
+
+        def heed(progress: Progress) -> None:
+            nonlocal has_seen_something
+            has_seen_something = True
+            if on_progress is not None:
+                on_progress(progress)
+
+        tries = fruitless = 0
+        while True:
+            has_seen_something = False
             try:
-                return await self._opponent.think(game, how, on_progress)
+                return await self._opponent.think(game, how, heed)
             except EngineCrashed as crash:
-                fruitless = 0 if self._has_seen_something else fruitless + 1
-                if not tries_left or fruitless == FRUITLESS_TRIES:
+                tries += 1
+                fruitless = 0 if has_seen_something else fruitless + 1
+                if tries == MOST_TRIES or fruitless == FRUITLESS_TRIES:
                     self._announce(Notice(str(crash)))
                     return None
                 self._announce(Notice(f"{crash} It is started anew."))
-        return None
 
     def _on_progress(self, progress: Progress) -> None:
-        self._has_seen_something = True
         self.progress = progress
         self._announce(ThinkingProgress(progress))

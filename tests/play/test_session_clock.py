@@ -10,6 +10,7 @@ from checkers_tui.draughts import IllegalMove, Outcome, Side
 from checkers_tui.engine.levels import LEVELS, Level
 from checkers_tui.play.clock import Faces
 from checkers_tui.play.events import ClockChanged, GameOver, MovePlayed
+from checkers_tui.play.kept_first import KeptFirst
 from checkers_tui.play.time_control import TimeControl
 
 from .playing import Hands, Scripted, against, kinds, play_texts, two_players
@@ -206,6 +207,29 @@ def test_a_tick_before_the_word_of_the_stop_costs_no_time_and_no_game() -> None:
     hands.pass_by(0.1)
     session.tick()
     assert session.outcome is not None
+
+
+def test_where_every_tick_comes_late_time_runs_out_all_the_same() -> None:
+    hands = Hands()
+    session, _ = two_players(control=FIVE_MINUTES, time=hands)
+    for _ in range(150):
+        hands.pass_by(2)
+        session.tick()
+    assert session.outcome == BLACK_LATE
+
+
+def test_a_stop_while_a_move_is_still_being_kept_costs_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands()
+    session, _ = two_players(control=FIVE_MINUTES, time=hands)
+    session.tick()
+    hands.pass_by(400)
+    with monkeypatch.context() as slow_disk:
+        slow_disk.setattr(KeptFirst, "is_holding", True)
+        session.tick()
+    session.go_on_after_a_stop()
+    session.tick()
+    assert session.outcome is None
+    assert session.clock.faces == Faces(300, 300)
 
 
 def test_a_continue_without_a_stop_gives_no_time() -> None:
