@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -142,8 +141,7 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path) -> N
 
 
 def test_our_engine_plays_as_another_one() -> None:
-    ours = replace(other(our_command(), "ours"), patience=30.0)  # it is honest, and the machine may be busy
-    match = Match(Plan("lasca", ours, BEGINNER, 2))
+    match = Match(Plan("lasca", other(our_command(), "ours"), BEGINNER, 2))
     assert [game.complaint for game in match.play()] == ["", ""]
 
 
